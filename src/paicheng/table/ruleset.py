@@ -1,0 +1,177 @@
+"""What a rule set tells the table: data first, then a few pure hooks, each with the plainest default.
+
+The table knows seats, tiles and turns; everything that one game does and another does not is asked here. A rule
+set never extends another; what two share is a function in `paicheng.rules.common`.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from msgspec import Struct
+
+from paicheng.table.actions import Action, Chow, Kong, Offers, Pung, Win
+from paicheng.table.events import Carry, Dealt, Event, Opened, Settlement, Text
+from paicheng.table.state import State
+from paicheng.tiles.tile import Player, Seat, Tile
+
+STANDARD = {Tile(tile): 4 for tile in range(34)} | {Tile(tile): 1 for tile in range(34, 42)}
+WIN_RANK, MELD_RANK, CHOW_RANK, NO_RANK = 3, 2, 1, 0
+
+
+class Appraisal(Struct, frozen=True, gc=False):
+    """How near and how dear the hand becomes by an action; hints show it and bots play by it.
+
+    `distance` counts the exchanges to a tile short of a lawful win (-1: won), `value` is the worth of the win in
+    view in the rule set's own unit, `live` how many unseen tiles bring the hand nearer.
+    """
+
+    distance: int
+    value: float
+    live: int
+    waits: tuple[tuple[Tile, int, int], ...] = ()  # when ready: tile, its worth, unseen copies
+
+
+class Chapter(Struct, frozen=True):
+    """One heading of the rule book with its paragraphs."""
+
+    title: Text
+    body: tuple[Text, ...]
+
+
+class FanInfo(Struct, frozen=True):
+    """One row of the fan table as people read it."""
+
+    key: str
+    name: Text
+    value: str
+    text: Text
+
+
+@dataclass(frozen=True)
+class Ruleset:
+    """A game: what it is played with, and what it decides."""
+
+    key: str = ""
+    name: Text = Text("", "")
+    edition: str = ""
+    seats: int = 4
+    hand_size: int = 13
+    tile_set: Mapping[Tile, int] = field(default_factory=lambda: STANDARD)
+    dice_count: int = 2
+    options: Any = None  # a frozen msgspec Struct; its fields are the named switches
+    concealed_kongs_shown: bool = False
+    many_winners: bool = False
+    watched: frozenset[type] = frozenset()  # the events that `after` wants to hear of
+
+    def with_options(self, options: Mapping[str, Any]) -> "Ruleset":
+        """Return the rule set with some options set; ValueError names an option or value that is none."""
+        raise ValueError(f"{self.key} has no options: {', '.join(options)}")
+
+    def first_carry(self, seating: tuple[Player, ...]) -> Carry:
+        """Return what the first deal of a match starts from; seat 0 deals."""
+        return Carry(seating=seating, scores=(0,) * self.seats)
+
+    def deal(self, wall: bytes, dice: tuple[int, ...], carry: Carry) -> tuple[Event, ...]:
+        """Return the events that open a deal; `wall` is the shuffled ring."""
+        hands, taken = deal_hands(wall, self.seats, self.hand_size, carry.dealer)
+        return (
+            Dealt(carry, dice, 0, tuple(map(Tile, wall)), hands, taken),
+            Opened(hands[carry.dealer][-1]),
+        )
+
+    def wins(self, state: State, seat: Seat, tile: int) -> bool:
+        """Say whether the seat may win: on `tile` of another, or with its full hand if `tile` is -1.
+
+        Asked while a discard is still in its giver's hand or already lies on the table; both must answer alike.
+        """
+        raise NotImplementedError
+
+    def drawable(self, state: State) -> int:
+        """Return how many tiles may still be drawn."""
+        return state.left
+
+    def may_meld(self, state: State) -> bool:
+        """Say whether a discard may be chowed, punged or konged now."""
+        return self.drawable(state) > 0
+
+    def keeps_window(self, state: State, seat: Seat, tile: int) -> bool:
+        """Say whether `seat`'s discard of `tile` opens a window even if plain claims give nobody a choice."""
+        return False
+
+    def refine(self, state: State, offers: Offers) -> Offers:
+        """Return what plain offers miss or overdo."""
+        return offers
+
+    def priority(self, state: State, seat: Seat, action: Action) -> tuple[int, ...]:
+        """Rank a claim: the greatest goes first. By kind, then nearest after the giver."""
+        return (claim_rank(action), -((seat - state.turn) % self.seats))
+
+    def fouls(self, state: State, seat: Seat, tile: int) -> tuple[Event, ...]:
+        """Return the facts of a false win, or nothing when the declared win stands."""
+        return ()
+
+    def after(self, state: State, event: Event) -> tuple[Event, ...]:
+        """Return the facts that follow a watched event without a choice; `state` is the one after it."""
+        return ()
+
+    def settle(self, state: State) -> Settlement:
+        """Return points per seat and the lines that explain them, for a won or exhausted deal."""
+        raise NotImplementedError
+
+    def next_deal(self, state: State, settlement: Settlement) -> Carry | None:
+        """Return what the next deal starts from; None ends the match."""
+        raise NotImplementedError
+
+    def appraise(self, view: State, seat: Seat, offers: tuple[Action, ...]) -> dict[Action, Appraisal]:
+        """Return for each offer how near and how dear the hand becomes."""
+        raise NotImplementedError
+
+    def fresh(self, carry: Carry) -> Any:
+        """Return the rule set's own slice of state at the start of a deal."""
+        return None
+
+    def fold(self, extra: Any, event: Event) -> Any:
+        """Return the slice after an event; the same object when nothing changed."""
+        return extra
+
+    def project(self, extra: Any, seat: Seat | None) -> Any:
+        """Return the slice as a seat sees it; the law of views holds for it too."""
+        return extra
+
+    def fan_table(self) -> tuple[FanInfo, ...]:
+        """Return the fan or patterns, as the rule book lists them."""
+        return ()
+
+    def rule_book(self) -> tuple[Chapter, ...]:
+        """Return the rules in words, for `paicheng rules` and the page."""
+        return ()
+
+
+def claim_rank(action: Action) -> int:
+    """Rank kinds of claims: win, then pung and kong, then chow, then nothing."""
+    match action:
+        case Win():
+            return WIN_RANK
+        case Pung() | Kong():
+            return MELD_RANK
+        case Chow():
+            return CHOW_RANK
+    return NO_RANK
+
+
+def deal_hands(
+    wall: bytes, seats: int, hand_size: int, dealer: Seat
+) -> tuple[tuple[tuple[Tile, ...], ...], int]:
+    """Take packets of four from the front, then the rest one by one, the dealer one more; and how many that is."""
+    hands: list[list[Tile]] = [[] for _ in range(seats)]
+    order = [(dealer + step) % seats for step in range(seats)]
+    taken = 0
+    for _ in range(hand_size // 4):
+        for seat in order:
+            hands[seat] += map(Tile, wall[taken : taken + 4])
+            taken += 4
+    for seat in [*order * (hand_size % 4), dealer]:
+        hands[seat].append(Tile(wall[taken]))
+        taken += 1
+    return tuple(map(tuple, hands)), taken
