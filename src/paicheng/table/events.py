@@ -122,6 +122,7 @@ class Turned(Struct, frozen=True, tag="turned", gc=False):
 class Opened(Struct, frozen=True, tag="opened", gc=False):
     """The opening is over and the dealer is to act; `drawn` is the tile he took last."""
 
+    seat: Seat
     drawn: Tile | None
 
 

@@ -77,7 +77,7 @@ class Ruleset:
         hands, taken = deal_hands(wall, self.seats, self.hand_size, carry.dealer)
         return (
             Dealt(carry, dice, 0, tuple(map(Tile, wall)), hands, taken),
-            Opened(hands[carry.dealer][-1]),
+            Opened(carry.dealer, hands[carry.dealer][-1]),
         )
 
     def wins(self, state: State, seat: Seat, tile: int) -> bool:
@@ -175,3 +175,10 @@ def deal_hands(
         hands[seat].append(Tile(wall[taken]))
         taken += 1
     return tuple(map(tuple, hands)), taken
+
+
+def scores_after(state: State, settlement: Settlement) -> tuple[int, ...]:
+    """Return every player's match score once the deal is paid."""
+    carry = state.carry
+    won = {carry.seating[seat]: points for seat, points in enumerate(settlement.payments)}
+    return tuple(score + won[Player(player)] for player, score in enumerate(carry.scores))

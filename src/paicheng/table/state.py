@@ -53,6 +53,7 @@ class State(Struct, frozen=True, gc=False):
     drawn: Tile | None = None  # lies apart from the hand it is counted in; UNSEEN for others
     origin: Origin | None = None  # where `drawn` came from; None for the dealer's first tiles
     fresh: Tile | None = None  # the discard or added tile that the others may answer
+    robbed: Tile | None = None  # the fourth tile of an added kong while it may be robbed
     turned: tuple[int, Tile] | None = None  # index from the front and tile of the indicator
     winners: tuple[tuple[Seat, Seat | None, Tile | None], ...] = ()  # seat, giver, tile
     paid: tuple[Line, ...] = ()

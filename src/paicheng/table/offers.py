@@ -1,0 +1,112 @@
+"""Who may wish what: legality lives here, and `decide` accepts nothing else.
+
+An own turn offers a win, kongs and every discard; a claim window offers the other seats a win, a pung, a kong
+and, to the seat that plays next, chows. The rule set says who wins and refines the rest.
+"""
+
+from paicheng.table.actions import (
+    CHOWS,
+    DECLINE,
+    DISCARDS_DRAWN,
+    DISCARDS_HELD,
+    KONGS,
+    PUNG,
+    WIN,
+    Action,
+    Decline,
+    Discard,
+    Offers,
+)
+from paicheng.table.ruleset import Ruleset
+from paicheng.table.state import Hand, Phase, State
+from paicheng.tiles.meld import MeldKind
+from paicheng.tiles.tile import FIRST, KINDS, Seat
+
+PUNGS = MeldKind.PUNG << 6
+
+
+def offers(rules: Ruleset, state: State) -> Offers:
+    """Return what every seat that is asked may wish; empty when the deal is over."""
+    match state.phase:
+        case Phase.TURN:
+            return rules.refine(state, {state.turn: _own_turn(rules, state, state.turn)})
+        case Phase.MELD:
+            return rules.refine(state, {state.turn: tuple(discards(held(state, state.turn), None))})
+        case Phase.CLAIM | Phase.ROB:
+            assert state.fresh is not None
+            return rules.refine(state, claims(rules, state, state.turn, state.fresh, rob=state.phase is Phase.ROB))
+        case Phase.OPENING:
+            return rules.refine(state, {})
+    return {}
+
+
+def held(state: State, seat: int) -> Hand:
+    """Return the hand of a seat; only the full state shows every one."""
+    hand = state.hands[seat]
+    assert isinstance(hand, bytes)
+    return hand
+
+
+def _own_turn(rules: Ruleset, state: State, seat: Seat) -> tuple[Action, ...]:
+    hand = held(state, seat)
+    found: list[Action] = [WIN] if rules.wins(state, seat, -1) else []
+    if rules.drawable(state) > 0:
+        found += (KONGS[tile] for tile in range(KINDS) if hand[tile] == 4)
+        found += (KONGS[code & 63] for code in state.melds[seat] if code & 0xC0 == PUNGS and hand[code & 63])
+    return (*found, *discards(hand, state.drawn))
+
+
+def discards(hand: Hand, drawn: int | None) -> list[Action]:
+    """Return a discard of every kind held; the drawn tile also as the one just drawn."""
+    found: list[Action] = []
+    for tile in range(KINDS):
+        count = hand[tile]
+        if not count:
+            continue
+        if tile == drawn:
+            found.append(DISCARDS_DRAWN[tile])
+            count -= 1
+        if count:
+            found.append(DISCARDS_HELD[tile])
+    return found
+
+
+def claims(rules: Ruleset, state: State, giver: Seat, tile: int, *, rob: bool) -> Offers:
+    """Return what the others may answer to a tile of `giver`, discarded or (`rob`) added to a pung."""
+    seats = len(state.hands)
+    may_meld = not rob and rules.may_meld(state)
+    found: Offers = {}
+    for step in range(1, seats):
+        seat = Seat((giver + step) % seats)
+        wishes: list[Action] = [WIN] if rules.wins(state, seat, tile) else []
+        if may_meld:
+            wishes += _melds(held(state, seat), tile, next_to_play=step == 1, kong=rules.drawable(state) > 0)
+        if wishes:
+            found[seat] = (*wishes, DECLINE)
+    return found
+
+
+def _melds(hand: Hand, tile: int, *, next_to_play: bool, kong: bool) -> list[Action]:
+    found: list[Action] = []
+    count = hand[tile]
+    if count >= 2:
+        found.append(PUNG)
+        if count == 3 and kong:
+            found.append(KONGS[tile])
+    if next_to_play and tile < FIRST["z"]:
+        rank = tile % 9
+        for below in (2, 1, 0):
+            low = tile - below
+            if 0 <= rank - below <= 6 and all(hand[other] for other in range(low, low + 3) if other != tile):
+                found.append(CHOWS[low])
+    return found
+
+
+def default_action(offered: tuple[Action, ...]) -> Action:
+    """Return what happens at the end of time: let pass, else throw the drawn tile, else the last tile."""
+    if any(isinstance(action, Decline) for action in offered):
+        return DECLINE
+    thrown = [action for action in offered if isinstance(action, Discard)]
+    if not thrown:
+        return offered[0]  # a choice without a way out, such as a hand of wild tiles that must win
+    return next((action for action in thrown if action.drawn), thrown[-1])

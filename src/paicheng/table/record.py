@@ -1,0 +1,40 @@
+"""A deal from its events, and back: opening one, and replaying what is on record."""
+
+from collections.abc import Iterable
+
+from paicheng.table.errors import BrokenRecord
+from paicheng.table.events import Carry, Dealt, Event
+from paicheng.table.evolve import evolve, start
+from paicheng.table.ruleset import Ruleset
+from paicheng.table.state import State
+
+
+def open_deal(
+    rules: Ruleset, wall: bytes, dice: tuple[int, ...], carry: Carry
+) -> tuple[tuple[Event, ...], State]:
+    """Deal from a shuffled ring of tiles; return the opening events and the state after them."""
+    events = rules.deal(wall, dice, carry)
+    return events, replay(rules, events)
+
+
+def replay(rules: Ruleset, events: Iterable[Event]) -> State:
+    """Return the state after the events of one deal; BrokenRecord names the first that does not fit."""
+    state: State | None = None
+    for number, event in enumerate(events):
+        if state is None:
+            if not isinstance(event, Dealt):
+                raise BrokenRecord(f"event {number}: a deal begins with dealt, not {type(event).__name__.lower()}")
+            state = start(rules, event)
+        else:
+            state = step(rules, state, event, number)
+    if state is None:
+        raise BrokenRecord("a deal without events")
+    return state
+
+
+def step(rules: Ruleset, state: State, event: Event, number: int) -> State:
+    """Return the state after one recorded event; BrokenRecord if it does not fit."""
+    try:
+        return evolve(rules, state, event)
+    except (ValueError, IndexError, TypeError, AssertionError) as error:
+        raise BrokenRecord(f"event {number}: {type(event).__name__.lower()} does not fit: {error}") from error
