@@ -2,11 +2,13 @@
 
 A command `paicheng NAME` is the module `paicheng.cli.NAME` with two functions: `register(commands)` adds its parser
 and sets `run` as its default, `run(args)` does the work and returns the exit status. Only the module that is asked
-for is imported. What the user got wrong is raised as `UsageError`, `ValueError` or `OSError` and becomes one line.
+for is imported; a file that is no command starts with an underscore. What the user got wrong is raised as
+`UsageError`, `ValueError` or `OSError` and becomes one line.
 """
 
 import argparse
 import importlib
+import os
 import pkgutil
 import sys
 from collections.abc import Sequence
@@ -50,6 +52,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     except (UsageError, ValueError, OSError) as error:
         return _complain(args.command, error)
     except ModuleNotFoundError as error:
+        if (error.name or "paicheng").startswith("paicheng"):
+            raise
         print(f"paicheng {args.command}: {error.name} is not installed: install paicheng[server]", file=sys.stderr)
         return WRONG
     except KeyboardInterrupt:
@@ -75,7 +79,7 @@ def command_names() -> list[str]:
 
 def _complain(command: str, error: Exception) -> int:
     if isinstance(error, BrokenPipeError):  # `paicheng rules | head`: the reader has had enough
-        sys.stdout = None  # type: ignore[assignment]  # and nothing is left to flush at exit
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # what is left to flush at exit goes nowhere
         return 0
     where = f"{error.filename}: {error.strerror}" if isinstance(error, OSError) and error.filename else str(error)
     print(f"paicheng {command}: {' '.join(where.split())}", file=sys.stderr)
