@@ -1,0 +1,84 @@
+# Paicheng. A machine with Python 3.11 or newer, make and git is enough:
+#
+#   make run     set up everything and open the house at http://127.0.0.1:8000   [PORT=8000] [DATABASE=URL]
+#   make test    set up everything and run all tests                             [PYTEST="-k kong"]
+#   make check   format, lint, types, import contracts, the page's types and texts, the documentation
+#   make docs    the documentation as a site, in site/
+#   make wheel   a wheel that holds the built page, in dist/
+#   make clean   take away all that the others made, the database excepted
+#
+# uv, a C compiler, Node and Chromium are used where they are; CONTRIBUTING.md says what happens where they are not.
+
+PORT ?= 8000
+DATABASE ?=
+PYTEST ?=
+
+BIN := .venv/bin
+NPM := $(BIN)/python scripts/npm.py
+PACKAGE := pyproject.toml $(wildcard hatch_build.py) scripts/venv.sh
+KERNEL := $(wildcard src/paicheng/kernel/*.py src/paicheng/kernel/*.pxd src/paicheng/kernel/*.pyx)
+WEB := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/dist/*' 2>/dev/null)
+
+.PHONY: run test check docs wheel clean help setup setup-dev page browser
+.DELETE_ON_ERROR:
+
+help:
+	@sed -n '3,9s/^# *//p' Makefile
+
+run: setup page
+	@exec $(BIN)/paicheng serve --port $(PORT) $(if $(DATABASE),--database '$(DATABASE)')
+
+# The tests of kernel and scoring run twice when the kernel is compiled; the whole suite comes last, and so does its summary.
+test: setup-dev page browser
+	$(NPM) test
+	@if $(BIN)/paicheng --version | grep -q cython; then set -x; \
+	PAICHENG_PURE=1 $(BIN)/pytest -q -n 2 $(wildcard tests/unit/kernel tests/conformance) $(PYTEST); fi
+	$(BIN)/pytest -n 2 --dist loadgroup $(PYTEST)
+
+check: setup-dev web/node_modules/.stamp
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(NPM) run check
+	$(BIN)/mkdocs build --strict --quiet
+
+docs: setup-dev
+	$(BIN)/mkdocs build --strict
+
+wheel: setup-dev page
+	$(BIN)/pip wheel --quiet --no-deps --wheel-dir dist .
+
+clean:
+	rm -rf .venv web/node_modules web/dist dist site
+	find src tests -name '*.so' -delete -o -name __pycache__ -prune -exec rm -rf {} +
+
+setup: .venv/.run .venv/.kernel
+setup-dev: .venv/.dev .venv/.kernel
+
+.venv/.run: $(PACKAGE)
+	scripts/venv.sh server
+	@touch $@
+
+.venv/.dev: $(PACKAGE)
+	scripts/venv.sh server,dev
+	@touch .venv/.run $@
+
+# Says which kernel is in use: without a C compiler the same files run uncompiled.
+.venv/.kernel: $(KERNEL) $(wildcard scripts/build_kernel.py) .venv/.run
+	$(if $(wildcard scripts/build_kernel.py),$(BIN)/python scripts/build_kernel.py)
+	@$(BIN)/paicheng --version
+	@touch $@
+
+page: web/dist/.stamp
+
+web/dist/.stamp: $(WEB) web/node_modules/.stamp
+	$(NPM) run build
+	@touch $@
+
+web/node_modules/.stamp: web/package-lock.json scripts/npm.py | .venv/.run
+	$(NPM) ci
+	@touch $@
+
+browser:
+	@scripts/browser.sh
