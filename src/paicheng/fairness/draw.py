@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 
 from paicheng.fairness.merkle import merkle_root
 from paicheng.fairness.seeds import deal_seed
+from paicheng.tiles.tile import Tile
 
 WORDS: Final = 1 << 16
 WALL, DICE, SEATS = "wall", "dice", "seats"
@@ -60,19 +61,19 @@ class FairDeal(NamedTuple):
     root: bytes
 
 
-def fair_deal(match_seed: bytes, deal_no: int, tile_set: Mapping[int, int], dice_count: int) -> FairDeal:
+def fair_deal(match_seed: bytes, deal_no: int, tile_set: Mapping[Tile, int], dice_count: int) -> FairDeal:
     """Return the wall as a ring, the dice and the published root of a deal counted from 0."""
     seed = deal_seed(match_seed, deal_no)
     wall = shuffle(seed, tile_set)
     return FairDeal(seed, wall, dice(seed, dice_count), merkle_root(seed, wall))
 
 
-def ring(tile_set: Mapping[int, int]) -> bytes:
+def ring(tile_set: Mapping[Tile, int]) -> bytes:
     """Return the tiles of the set in ascending order: what is shuffled."""
     return b"".join(bytes((tile,)) * tile_set[tile] for tile in sorted(tile_set))
 
 
-def shuffle(deal_seed: bytes, tile_set: Mapping[int, int]) -> bytes:
+def shuffle(deal_seed: bytes, tile_set: Mapping[Tile, int]) -> bytes:
     """Return the shuffled wall as a ring; the dice say where it is broken open."""
     return Stream(deal_seed, WALL).shuffled(ring(tile_set))
 

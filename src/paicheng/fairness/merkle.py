@@ -10,9 +10,9 @@ from typing import NamedTuple
 
 
 class Proof(NamedTuple):
-    """That the tile lies at `index` of a ring of `size` tiles: the leaf's salt and the hashes beside its way up."""
+    """That the tile lies at place `at` of a ring of `size` tiles: the leaf's salt and the hashes beside its way up."""
 
-    index: int
+    at: int
     size: int
     tile: int
     salt: bytes
@@ -39,11 +39,11 @@ def prove(deal_seed: bytes, wall: bytes, index: int) -> Proof:
 
 def verify_proof(root: bytes, proof: Proof) -> bool:
     """Say whether the proof leads to the published root."""
-    if not (0 <= proof.index < proof.size <= 1 << 16 and 0 <= proof.tile < 256):
+    if not (0 <= proof.at < proof.size <= 1 << 16 and 0 <= proof.tile < 256):
         return False
     if any(len(part) != 32 for part in (proof.salt, *proof.path)):
         return False
-    node, at, width = _leaf(proof.salt, proof.index, proof.tile), proof.index, proof.size
+    node, at, width = _leaf(proof.salt, proof.at, proof.tile), proof.at, proof.size
     path = list(proof.path)
     while width > 1:
         if at ^ 1 < width:
