@@ -20,6 +20,7 @@ KERNEL := $(wildcard src/paicheng/kernel/*.py src/paicheng/kernel/*.pxd src/paic
 WEB := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/dist/*' 2>/dev/null)
 
 .PHONY: run test check docs wheel clean help setup setup-dev page browser
+.NOTPARALLEL:
 .DELETE_ON_ERROR:
 
 help:
