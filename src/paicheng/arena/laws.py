@@ -12,11 +12,11 @@ from paicheng.table.decide import Answers, decide
 from paicheng.table.errors import IllegalAction, Refusal
 from paicheng.table.events import Dealt, Event
 from paicheng.table.evolve import evolve, start
+from paicheng.table.offers import tiles_in
 from paicheng.table.record import replay
 from paicheng.table.ruleset import Ruleset
 from paicheng.table.state import State
 from paicheng.table.view import redact, view
-from paicheng.tiles.meld import tiles_of
 from paicheng.tiles.tile import ALL_KINDS, Seat, Tile
 
 
@@ -31,7 +31,7 @@ def all_answers(offered: Offers) -> Iterator[dict[Seat, Action]]:
         yield dict(zip(seats, chosen, strict=True))
 
 
-def all_tiles(state: State) -> Counter[Tile]:
+def all_tiles(rules: Ruleset, state: State) -> Counter[Tile]:
     """Count every tile of the table: wall, hands, melds, pools, flowers, and a kong's tile on offer."""
     assert isinstance(state.wall, bytes)
     turned = () if state.turned is None else (state.turned[0],)
@@ -42,7 +42,7 @@ def all_tiles(state: State) -> Counter[Tile]:
         assert isinstance(hand, bytes)
         found += Counter({Tile(tile): count for tile, count in enumerate(hand)})
     for codes in state.melds:
-        found += Counter(tile for code in codes for tile in tiles_of(code))
+        found += Counter(tile for code in codes for tile in tiles_in(rules, state, code))
     for pool in state.pools:
         found += Counter(Tile(byte & 63) for byte in pool)
     for flowers in state.flowers:
@@ -54,7 +54,7 @@ def all_tiles(state: State) -> Counter[Tile]:
 
 def no_tile_is_lost(rules: Ruleset, state: State) -> None:
     """Raise LawBroken unless the table holds exactly the rule set's tiles."""
-    found = all_tiles(state)
+    found = all_tiles(rules, state)
     if found != Counter(rules.tile_set):
         raise LawBroken(f"tiles lost or made: {found - Counter(rules.tile_set)} {Counter(rules.tile_set) - found}")
 

@@ -13,10 +13,10 @@ from paicheng.table.actions import DECLINE, WIN, Action, Chow, Declare, Discard,
 from paicheng.table.claims import best
 from paicheng.table.errors import IllegalAction, Refusal
 from paicheng.table.evolve import evolve, next_seat
-from paicheng.table.offers import claims, held, offers
+from paicheng.table.offers import claims, held, offers, tiles_in
 from paicheng.table.ruleset import Ruleset
 from paicheng.table.state import Phase, State
-from paicheng.tiles.meld import MeldKind, kind_of, tile_of
+from paicheng.tiles.meld import MeldKind, kind_of, meld, tile_of
 from paicheng.tiles.tile import ALL_KINDS, FIRST, Seat, Tile
 
 Answers = Mapping[Seat, Action]
@@ -246,12 +246,12 @@ def _meld(draft: Draft, state: State, seat: Seat, action: Action) -> None:
     assert tile is not None
     match action:
         case Chow(first):
-            run = (first, Tile(first + 1), Tile(first + 2))
-            draft.add(ev.Claimed(seat, state.turn, "chow", tile, run))
+            run = tiles_in(draft.rules, state, meld(MeldKind.CHOW, first))
+            draft.add(ev.Claimed(seat, state.turn, "chow", tile, run, first))
         case Pung():
-            draft.add(ev.Claimed(seat, state.turn, "pung", tile, (tile,) * 3))
+            draft.add(ev.Claimed(seat, state.turn, "pung", tile, (tile,) * 3, tile))
         case Kong():
-            draft.add(ev.Claimed(seat, state.turn, "kong", tile, (tile,) * 4))
+            draft.add(ev.Claimed(seat, state.turn, "kong", tile, (tile,) * 4, tile))
             draft.draw(seat, ev.Origin.KONG)
         case Declare(kind, tiles):
             draft.add(ev.Declared(seat, kind, tiles))

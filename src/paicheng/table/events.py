@@ -149,13 +149,17 @@ class Closed(Struct, frozen=True, tag="closed", gc=False):
 
 
 class Claimed(Struct, frozen=True, tag="claimed", gc=False):
-    """A seat took a discard into a meld: `chow`, `pung` or `kong`."""
+    """A seat took a discard into a meld: `chow`, `pung` or `kong`.
+
+    `tiles` are those that lie in the meld, in order; `first` is what the lowest of them counts as.
+    """
 
     seat: Seat
     giver: Seat
     kind: str
     tile: Tile
     tiles: tuple[Tile, ...]
+    first: Tile
 
 
 class Konged(Struct, frozen=True, tag="konged", gc=False):

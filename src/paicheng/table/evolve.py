@@ -122,8 +122,8 @@ def _claimed(state: State, event: ev.Claimed) -> State:
     hand = state.hands[seat]
     for held in _from_hand(event):
         hand = changed(hand, held, -1)
-    code = meld(KINDS_OF_CLAIM[event.kind], event.tiles[0])
-    byte = source(giver, tile - event.tiles[0])
+    code = meld(KINDS_OF_CLAIM[event.kind], event.first)
+    byte = source(giver, event.tiles.index(tile))
     return replace(
         state,
         phase=Phase.MELD,

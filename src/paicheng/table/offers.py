@@ -18,9 +18,9 @@ from paicheng.table.actions import (
     Offers,
 )
 from paicheng.table.ruleset import Ruleset
-from paicheng.table.state import Hand, Phase, State
-from paicheng.tiles.meld import MeldKind
-from paicheng.tiles.tile import FIRST, KINDS, Seat
+from paicheng.table.state import NOTHING, Hand, Phase, State
+from paicheng.tiles.meld import MeldKind, tiles_of
+from paicheng.tiles.tile import FIRST, KINDS, Seat, Tile
 
 PUNGS = MeldKind.PUNG << 6
 
@@ -51,7 +51,7 @@ def _own_turn(rules: Ruleset, state: State, seat: Seat) -> tuple[Action, ...]:
     hand = held(state, seat)
     found: list[Action] = [WIN] if rules.wins(state, seat, -1) else []
     if rules.drawable(state) > 0:
-        found += (KONGS[tile] for tile in range(KINDS) if hand[tile] == 4)
+        found += (KONGS[tile] for tile in range(KINDS) if hand[tile] == 4 and rules.face(state, tile) >= 0)
         found += (KONGS[code & 63] for code in state.melds[seat] if code & 0xC0 == PUNGS and hand[code & 63])
     return (*found, *discards(hand, state.drawn))
 
@@ -74,30 +74,58 @@ def discards(hand: Hand, drawn: int | None) -> list[Action]:
 def claims(rules: Ruleset, state: State, giver: Seat, tile: int, *, rob: bool) -> Offers:
     """Return what the others may answer to a tile of `giver`, discarded or (`rob`) added to a pung."""
     seats = len(state.hands)
-    may_meld = not rob and rules.may_meld(state)
+    face = rules.face(state, tile)
+    may_meld = not rob and face >= 0 and rules.may_meld(state)
     found: Offers = {}
     for step in range(1, seats):
         seat = Seat((giver + step) % seats)
         wishes: list[Action] = [WIN] if rules.wins(state, seat, tile) else []
         if may_meld:
-            wishes += _melds(held(state, seat), tile, next_to_play=step == 1, kong=rules.drawable(state) > 0)
+            hand = meldable(rules, state, seat)
+            wishes += _melds(hand, tile, face, next_to_play=step == 1, kong=rules.drawable(state) > 0)
         if wishes:
             found[seat] = (*wishes, DECLINE)
     return found
 
 
-def _melds(hand: Hand, tile: int, *, next_to_play: bool, kong: bool) -> list[Action]:
+def meldable(rules: Ruleset, state: State, seat: int) -> Hand:
+    """Return the hand of a seat as its tiles count in melds."""
+    hand = held(state, seat)
+    if type(rules).face is Ruleset.face:
+        return hand
+    counts = bytearray(NOTHING)
+    for tile in range(KINDS):
+        face = rules.face(state, tile)
+        if face >= 0:
+            counts[face] += hand[tile]
+    return bytes(counts)
+
+
+def tiles_in(rules: Ruleset, state: State, code: int) -> tuple[Tile, ...]:
+    """Return the tiles that lie in a meld, which may stand for others; none for a hidden kong."""
+    counted = tiles_of(code)
+    if code >= PUNGS or type(rules).face is Ruleset.face:
+        return counted
+    return tuple(lying(rules, state, tile) for tile in counted)
+
+
+def lying(rules: Ruleset, state: State, counted: Tile) -> Tile:
+    """Return the tile that counts as `counted` in a meld."""
+    return next(Tile(tile) for tile in range(KINDS) if rules.face(state, tile) == counted)
+
+
+def _melds(hand: Hand, tile: int, face: int, *, next_to_play: bool, kong: bool) -> list[Action]:
     found: list[Action] = []
-    count = hand[tile]
+    count = hand[face]
     if count >= 2:
         found.append(PUNG)
         if count == 3 and kong:
             found.append(KONGS[tile])
-    if next_to_play and tile < FIRST["z"]:
-        rank = tile % 9
+    if next_to_play and face < FIRST["z"]:
+        rank = face % 9
         for below in (2, 1, 0):
-            low = tile - below
-            if 0 <= rank - below <= 6 and all(hand[other] for other in range(low, low + 3) if other != tile):
+            low = face - below
+            if 0 <= rank - below <= 6 and all(hand[other] for other in range(low, low + 3) if other != face):
                 found.append(CHOWS[low])
     return found
 

@@ -95,6 +95,10 @@ class Ruleset:
         """Say whether a discard may be chowed, punged or konged now."""
         return self.drawable(state) > 0
 
+    def face(self, state: State, tile: int) -> int:
+        """Return what a tile counts as in a meld; -1 if it may not lie in one (a wild tile)."""
+        return tile
+
     def keeps_window(self, state: State, seat: Seat, tile: int) -> bool:
         """Say whether `seat`'s discard of `tile` opens a window even if plain claims give nobody a choice."""
         return False
