@@ -66,7 +66,7 @@ def payments_sum_to_zero(state: State) -> None:
     for line in state.settlement.lines:
         payments[line.payer] -= line.points
         payments[line.payee] += line.points
-    if tuple(payments) != state.settlement.payments or sum(payments):
+    if tuple(payments) != state.settlement.payments or sum(payments) != 0:
         raise LawBroken(f"payments {state.settlement.payments}, lines {payments}")
 
 
