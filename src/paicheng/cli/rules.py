@@ -1,0 +1,89 @@
+"""`paicheng rules [KEY]`: the rule sets there are, and of one its options and its fan."""
+
+import argparse
+import enum
+from collections.abc import Iterator
+
+from msgspec import inspect
+from rich.console import Console
+from rich.table import Table
+
+from paicheng import rules
+from paicheng.table.ruleset import FanInfo, Ruleset
+
+
+def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Add the command's parser."""
+    parser = commands.add_parser("rules", help="the rule sets, their options, their fan")
+    parser.add_argument("key", nargs="?", metavar="KEY", help="the rule set to tell about; none: list all")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """List the rule sets, or tell about one."""
+    console = Console(highlight=False)
+    if args.key is None:
+        console.print(overview())
+        return 0
+    ruleset = rules.get(args.key)
+    console.print(f"[bold]{ruleset.name.zh} {ruleset.name.en}[/] ({ruleset.key}), {ruleset.edition}")
+    console.print(options_table(ruleset))
+    console.print(fan_table(ruleset.fan_table()))
+    return 0
+
+
+def overview() -> Table:
+    """Return the table of all rule sets."""
+    table = Table("key", "name", "edition", "fan", "options")
+    for key, ruleset in rules.RULESETS.items():
+        counts = len(ruleset.fan_table()), len(list(options(ruleset)))
+        table.add_row(key, f"{ruleset.name.zh} {ruleset.name.en}", ruleset.edition, *map(str, counts))
+    return table
+
+
+def options_table(ruleset: Ruleset) -> Table:
+    """Return the table of a rule set's options with the values they may have."""
+    table = Table("option", "default", "values", title="options")
+    for name, value, choices in options(ruleset):
+        table.add_row(name, value, choices)
+    return table
+
+
+def options(ruleset: Ruleset) -> Iterator[tuple[str, str, str]]:
+    """Yield name, value and possible values of each option of a rule set."""
+    if ruleset.options is None:
+        return
+    kind = inspect.type_info(type(ruleset.options))
+    assert isinstance(kind, inspect.StructType)
+    for field in kind.fields:
+        yield field.name, spelled(getattr(ruleset.options, field.name)), choices_of(field.type)
+
+
+def choices_of(kind: inspect.Type) -> str:
+    """Say which values a type allows.
+
+    >>> choices_of(inspect.IntType(ge=1, le=64))
+    '1 to 64'
+    """
+    match kind:
+        case inspect.EnumType(cls=members):
+            return ", ".join(spelled(member) for member in members)
+        case inspect.BoolType():
+            return "false, true"
+        case inspect.IntType(ge=low, le=high):
+            return f"{low} to {high}"
+    return type(kind).__name__.removesuffix("Type").lower()
+
+
+def spelled(value: object) -> str:
+    """Write an option's value as it is given on the command line."""
+    plain = value.value if isinstance(value, enum.Enum) else value
+    return str(plain).lower() if isinstance(plain, bool) else str(plain)
+
+
+def fan_table(rows: tuple[FanInfo, ...]) -> Table:
+    """Return the table of a rule set's fan, in the order of its book."""
+    table = Table("no.", "key", "名", "name", "value", title="fan")
+    for number, row in enumerate(rows, 1):
+        table.add_row(str(number), row.key, row.name.zh, row.name.en, row.value)
+    return table
