@@ -27,7 +27,7 @@ def best(rules: Ruleset, state: State, answers: Mapping[Seat, Action]) -> tuple[
 def settled(rules: Ruleset, state: State, offered: Offers, answers: Mapping[Seat, Action]) -> bool:
     """Say whether no answer still missing can change what happens.
 
-    A win that may turn out to be false settles nothing, nor does any wish in an opening.
+    A win that is false settles nothing, one still to come might be fined, and in an opening every wish counts.
     """
     missing = offered.keys() - answers.keys()
     if not missing:
@@ -36,10 +36,16 @@ def settled(rules: Ruleset, state: State, offered: Offers, answers: Mapping[Seat
     if not chosen or state.phase not in (Phase.CLAIM, Phase.ROB):
         return False
     seat, action = chosen[0]
-    if isinstance(action, Win):
-        assert state.fresh is not None
-        if rules.many_winners or rules.fouls(state, seat, state.fresh):
-            return False
-    rank = rules.priority(state, seat, action)
+    if isinstance(action, Win) and rules.many_winners:
+        return False
     rivals = [(other, wish) for other in missing for wish in offered[other] if not isinstance(wish, Decline)]
+    if any(_false(rules, state, wish) for wish in (chosen[0], *rivals)):
+        return False
+    rank = rules.priority(state, seat, action)
     return all(rules.priority(state, other, wish) < rank for other, wish in rivals)
+
+
+def _false(rules: Ruleset, state: State, wish: Wish) -> bool:
+    seat, action = wish
+    assert state.fresh is not None
+    return isinstance(action, Win) and bool(rules.fouls(state, seat, state.fresh))

@@ -47,6 +47,7 @@ class Draft:
         if type(event) in self.rules.watched:
             for follower in self.rules.after(self.state, event):
                 self.add(follower)
+            self._left = self.state.left
 
     @property
     def drawable(self) -> int:
@@ -93,16 +94,16 @@ def next_tile(state: State, pending: list[ev.Event], *, back: bool) -> Tile:
     return Tile(state.wall[index])
 
 
-def decide(
-    rules: Ruleset, state: State, answers: Answers, offered: Offers | None = None
-) -> tuple[ev.Event, ...]:
-    """Turn the answers to the current offers into facts, or raise IllegalAction.
+def decide(rules: Ruleset, state: State, answers: Answers, offered: Offers | None = None) -> tuple[ev.Event, ...]:
+    """Turn the answers to the current offers into facts, or raise IllegalAction; where nobody is asked, nothing.
 
     The caller may hand back the offers it showed, so that they are built once.
     """
     if offered is None:
         offered = offers(rules, state)
     check(offered, answers)
+    if not offered:
+        return ()
     draft = Draft(rules, state)
     if state.phase in (Phase.TURN, Phase.MELD):
         action = answers[state.turn]

@@ -186,9 +186,7 @@ def _won(state: State, event: ev.Won) -> State:
 
 
 def _shown(state: State, event: ev.Shown) -> State:
-    melds = tuple(
-        bytes(_open_kongs(codes, list(kongs))) for codes, kongs in zip(state.melds, event.kongs, strict=True)
-    )
+    melds = tuple(bytes(_open_kongs(codes, list(kongs))) for codes, kongs in zip(state.melds, event.kongs, strict=True))
     return replace(state, melds=melds, shown=True)
 
 

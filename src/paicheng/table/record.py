@@ -1,6 +1,7 @@
 """A deal from its events, and back: opening one, and replaying what is on record."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 
 from paicheng.table.errors import BrokenRecord
 from paicheng.table.events import Carry, Dealt, Event
@@ -9,9 +10,7 @@ from paicheng.table.ruleset import Ruleset
 from paicheng.table.state import State
 
 
-def open_deal(
-    rules: Ruleset, wall: bytes, dice: tuple[int, ...], carry: Carry
-) -> tuple[tuple[Event, ...], State]:
+def open_deal(rules: Ruleset, wall: bytes, dice: tuple[int, ...], carry: Carry) -> tuple[tuple[Event, ...], State]:
     """Deal from a shuffled ring of tiles; return the opening events and the state after them."""
     events = rules.deal(wall, dice, carry)
     return events, replay(rules, events)
@@ -24,7 +23,8 @@ def replay(rules: Ruleset, events: Iterable[Event]) -> State:
         if state is None:
             if not isinstance(event, Dealt):
                 raise BrokenRecord(f"event {number}: a deal begins with dealt, not {type(event).__name__.lower()}")
-            state = start(rules, event)
+            with _fitting(event, number):
+                state = start(rules, event)
         else:
             state = step(rules, state, event, number)
     if state is None:
@@ -34,7 +34,13 @@ def replay(rules: Ruleset, events: Iterable[Event]) -> State:
 
 def step(rules: Ruleset, state: State, event: Event, number: int) -> State:
     """Return the state after one recorded event; BrokenRecord if it does not fit."""
-    try:
+    with _fitting(event, number):
         return evolve(rules, state, event)
-    except (ValueError, IndexError, TypeError, AssertionError) as error:
+
+
+@contextmanager
+def _fitting(event: Event, number: int) -> Iterator[None]:
+    try:
+        yield
+    except (ValueError, LookupError, TypeError, AssertionError) as error:
         raise BrokenRecord(f"event {number}: {type(event).__name__.lower()} does not fit: {error}") from error

@@ -164,9 +164,7 @@ def claim_rank(action: Action) -> int:
     return NO_RANK
 
 
-def deal_hands(
-    wall: bytes, seats: int, hand_size: int, dealer: Seat
-) -> tuple[tuple[tuple[Tile, ...], ...], int]:
+def deal_hands(wall: bytes, seats: int, hand_size: int, dealer: Seat) -> tuple[tuple[tuple[Tile, ...], ...], int]:
     """Take packets of four from the front, then the rest one by one, the dealer one more; and how many that is."""
     hands: list[list[Tile]] = [[] for _ in range(seats)]
     order = [(dealer + step) % seats for step in range(seats)]

@@ -19,7 +19,7 @@ Hand = bytes
 FROM_DRAW: Final = 0x40
 UNSEEN: Final = Tile(-1)  # a drawn tile that the viewer may not see
 NOTHING: Final = bytes(ALL_KINDS)
-_ONE = tuple(bytes((count,)) for count in range(256))
+_ONE = {count: bytes((count,)) for count in range(256)}  # no key below zero: a tile that is not there cannot go
 
 __all__ = ["FROM_DRAW", "NOTHING", "UNSEEN", "Hand", "Phase", "State", "changed", "put", "replace"]
 
