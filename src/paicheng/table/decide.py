@@ -43,10 +43,13 @@ class Draft:
 
     def add(self, event: ev.Event) -> None:
         """Add a fact, and those that the rule set says follow from it."""
+        if type(event) not in self.rules.watched:
+            self.events.append(event)
+            return
+        before = self.state
         self.events.append(event)
-        if type(event) in self.rules.watched:
-            for follower in self.rules.after(self.state, event):
-                self.add(follower)
+        for follower in self.rules.after(before, event, self.state):
+            self.add(follower)
             self._left = self.state.left
 
     @property

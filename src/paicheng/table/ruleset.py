@@ -115,7 +115,7 @@ class Ruleset:
         """Return the facts of a false win, or nothing when the declared win stands."""
         return ()
 
-    def after(self, state: State, event: Event) -> tuple[Event, ...]:
+    def after(self, before: State, event: Event, state: State) -> tuple[Event, ...]:
         """Return the facts that follow a watched event without a choice; `state` is the one after it."""
         return ()
 
