@@ -1,0 +1,1 @@
+"""Golden records, whole and damaged, and a second implementation of the fairness scheme."""
