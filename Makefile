@@ -42,10 +42,10 @@ check: setup-dev web/node_modules/.stamp
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(NPM) run check
-	$(BIN)/mkdocs build --strict --quiet
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 
 docs: setup-dev
-	$(BIN)/mkdocs build --strict
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
 
 wheel: setup-dev page
 	$(BIN)/pip wheel --quiet --no-deps --wheel-dir dist .
