@@ -1,0 +1,51 @@
+"""What a complete hand may look like, and the tuples in which the kernel answers."""
+
+from enum import IntFlag
+from itertools import permutations
+from typing import Final, NamedTuple
+
+
+class Form(IntFlag):
+    """The shapes of a complete hand, as flags; all but REGULAR belong to hands of four sets."""
+
+    REGULAR = 1  # sets and a pair
+    SEVEN_PAIRS = 2  # seven different pairs 七对
+    SEVEN_PAIRS_QUAD = 4  # seven pairs, a kind held four times being two
+    THIRTEEN_ORPHANS = 8  # 十三幺
+    KNITTED = 16  # 全不靠, 七星不靠
+    KNITTED_STRAIGHT = 32  # 组合龙: nine knitted tiles in place of three sets
+    GUOBIAO = 63
+
+
+ORPHANS: Final = (0, 8, 9, 17, 18, 26, 27, 28, 29, 30, 31, 32, 33)
+"""The terminals and honors 幺九."""
+
+BODIES: Final = tuple(
+    tuple(9 * suit + rank for suit, first in enumerate(firsts) for rank in (first, first + 3, first + 6))
+    for firsts in permutations(range(3))
+)
+"""The six bodies of nine knitted tiles: which of 147, 258, 369 the characters, dots and bamboos have."""
+
+
+class Division(NamedTuple):
+    """One way to divide the concealed tiles of a complete hand.
+
+    `form` is REGULAR, SEVEN_PAIRS (with or without four of a kind), THIRTEEN_ORPHANS, KNITTED or KNITTED_STRAIGHT.
+    A knitted straight has its nine tiles in `body`, its fourth set, unless that is a meld, in `chows` or `pungs`.
+    """
+
+    form: Form
+    chows: tuple[int, ...] = ()  # the lowest tile of each, in order
+    pungs: tuple[int, ...] = ()
+    pair: int = -1  # of thirteen orphans: the tile held twice; of seven pairs and singles: none
+    body: int = -1  # which of `BODIES`, for the two knitted forms
+    wilds: tuple[int, ...] = ()  # what the wild tiles stand for, in order
+
+
+class Prospect(NamedTuple):
+    """What is left of a hand after one discard."""
+
+    tile: int  # the discard
+    shanten: int
+    useful: tuple[int, ...]  # the tiles that bring the rest nearer
+    live: int  # how many copies of them are left
