@@ -1,0 +1,141 @@
+"""国标麻将, the 81-fan competition game (`docs/rules/guobiao.md`): the rule set as the table asks for it.
+
+Data first, then the few hooks that differ from the plainest game. Fan stand in `fans.py`, their counting in
+`score.py`, payments in `settle.py`, the switches in `options.py`.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from paicheng.kernel import Form, is_complete, shanten
+from paicheng.rules.common import break_wall, opening_flowers
+from paicheng.rules.guobiao import extra, settle
+from paicheng.rules.guobiao.facts import result_of, win_of
+from paicheng.rules.guobiao.options import DEFAULT, Options, SeatChange
+from paicheng.rules.guobiao.score import judge
+from paicheng.table.actions import DECLINE, KONGS, WIN, Action, Discard, Offers
+from paicheng.table.events import Carry, Dealt, Event, Fouled, Line, Opened, Paid, Settlement, Text
+from paicheng.table.offers import default_action, held
+from paicheng.table.ruleset import Ruleset, deal_hands
+from paicheng.table.state import Phase, State
+from paicheng.tiles.meld import MeldKind, kind_of
+from paicheng.tiles.tile import KINDS, Seat, Tile
+
+FINE_TEXT = Text("错和、诈和罚分", "fine for a false win")
+
+
+@dataclass(frozen=True)
+class Guobiao(Ruleset):
+    """国标: thirteen tiles, flowers, eight fan to win, sixteen deals."""
+
+    key: str = "guobiao"
+    name: Text = Text("国标麻将", "Chinese Official")
+    edition: str = "1998"
+    dice_count: int = 4
+    options: Options = DEFAULT
+
+    def deal(self, wall: bytes, dice: tuple[int, ...], carry: Carry) -> tuple[Event, ...]:
+        """Break the ring, deal, and let the dealer first, then the others, replace their flowers (A.6-A.8)."""
+        ordered, start = break_wall(wall, dice)
+        hands, taken = deal_hands(ordered, self.seats, self.hand_size, carry.dealer)
+        flowers, after, _ = opening_flowers(ordered, hands, carry.dealer, in_rounds=False)
+        dealt = Dealt(carry, dice, start, tuple(map(Tile, ordered)), hands, taken)
+        return (dealt, *flowers, Opened(carry.dealer, after[carry.dealer][-1]))
+
+    def wins(self, state: State, seat: Seat, tile: int) -> bool:
+        """Say whether the hand is complete and worth the minimum (B.1); a seat under 停和 never wins."""
+        hand, melds = state.hands[seat], len(state.melds[seat])
+        assert isinstance(hand, bytes)
+        if not is_complete(hand, melds, tile=tile, forms=Form.GUOBIAO):
+            return False
+        return seat not in state.extra.dead and judge(win_of(state, seat, tile), self.options).legal
+
+    def may_meld(self, state: State) -> bool:
+        """Allow no meld of the last discard unless the switch `claims_on_last_discard` says so (B.5)."""
+        return state.left > 0 or self.options.claims_on_last_discard
+
+    def keeps_window(self, state: State, seat: Seat, tile: int) -> bool:
+        """With strict calls anybody may call a win on anything."""
+        return self.options.strict_calls
+
+    def refine(self, state: State, offers: Offers) -> Offers:
+        """Add a kong right after a pung and false calls where the switches allow them; bar seats that were fined."""
+        if state.phase is Phase.MELD and self.options.kong_after_pung:
+            offers = {state.turn: (*_kongs_after_pung(state), *offers[state.turn])}
+        if self.options.strict_calls:
+            return self._refine_strict(state, offers)
+        return offers
+
+    def _refine_strict(self, state: State, offers: Offers) -> Offers:
+        fouls: extra.Fouls = state.extra
+        own_turn = state.phase in (Phase.TURN, Phase.MELD)
+        asked = [state.turn] if own_turn else [seat for seat in map(Seat, range(self.seats)) if seat != state.turn]
+        refined: Offers = {}
+        for seat in asked:
+            actions = offers.get(seat, (DECLINE,))
+            if seat in fouls.out:
+                actions = (default_action(actions),)
+            elif seat in fouls.dead or fouls.must_discard == seat:
+                actions = self._dead(actions, must_discard=fouls.must_discard == seat and own_turn)
+            elif WIN not in actions and state.phase is not Phase.MELD:
+                actions = (WIN, *actions)
+            if own_turn or actions != (DECLINE,):
+                refined[seat] = actions
+        return refined
+
+    def _dead(self, actions: tuple[Action, ...], *, must_discard: bool) -> tuple[Action, ...]:
+        if must_discard or not self.options.dead_hand_may_meld:
+            return tuple(action for action in actions if isinstance(action, Discard) or action == DECLINE)
+        return tuple(action for action in actions if action != WIN)
+
+    def fouls(self, state: State, seat: Seat, tile: int) -> tuple[Event, ...]:
+        """Fine a win that is none by the distance of the hand with its melds as they are (D.3, D.8)."""
+        if not self.options.strict_calls or self.wins(state, seat, tile):
+            return ()
+        hand, melds = held(state, seat), len(state.melds[seat])
+        if is_complete(hand, melds, tile=tile, forms=Form.GUOBIAO):
+            kind = extra.FALSE_WIN
+        else:
+            kinds = {0: extra.WRONG_TILE, 1: extra.NOT_READY}
+            kind = kinds.get(shanten(hand, melds, forms=Form.GUOBIAO), extra.DELIBERATE)
+        others = [Seat(other) for other in range(self.seats) if other != seat]
+        fine = extra.FINES[kind]
+        paid = [Paid(Line(seat, other, fine, kind, FINE_TEXT)) for other in others if fine]
+        return (Fouled(seat, kind), *paid)
+
+    def settle(self, state: State) -> Settlement:
+        """Score the win, if there is one, and pay it and the fines (D.1)."""
+        results = tuple(result_of(state, *winner, self.options) for winner in state.winners)
+        return settle.settle(state, results)
+
+    def next_deal(self, state: State, settlement: Settlement) -> Carry | None:
+        """Pass the deal on; `deals` of them make a match."""
+        changes = self.options.seat_change is SeatChange.MCR
+        return settle.next_deal(state, settlement, deals=self.options.deals, changes_seats=changes)
+
+    def fresh(self, carry: Carry) -> extra.Fouls:
+        """Return which seats are out."""
+        return extra.fresh(carry)
+
+    def fold(self, slice_: Any, event: Event) -> extra.Fouls:
+        """Remember who was fined."""
+        fouls: extra.Fouls = slice_
+        return extra.fold(fouls, event)
+
+    def with_options(self, options: Mapping[str, Any]) -> "Guobiao":
+        """Return the rule set with some switches set; `profile` sets all that are not named."""
+        return replace(self, options=Options.of(options))
+
+
+def _kongs_after_pung(state: State) -> list[Action]:
+    seat = state.turn
+    if kind_of(state.melds[seat][-1]) is not MeldKind.PUNG or not state.left:
+        return []
+    hand = held(state, seat)
+    concealed = [KONGS[tile] for tile in range(KINDS) if hand[tile] == 4]
+    added = [KONGS[code & 63] for code in state.melds[seat] if kind_of(code) is MeldKind.PUNG and hand[code & 63]]
+    return [*concealed, *added]
+
+
+GUOBIAO = Guobiao()
