@@ -1,0 +1,37 @@
+// What an event says aloud: one sentence for the live region, or nothing.
+
+import type { Event } from './messages';
+import { declarationWord } from './offers';
+import { t, tileName, words } from './texts';
+
+type Names = (seat: number) => string;
+type Sentences = { [T in Event['type']]?: (event: Extract<Event, { type: T }>, name: Names) => string };
+
+/** Return the sentence of an event; `name` gives the player on a seat. */
+export function announce(event: Event, name: Names): string {
+  const sentence = SENTENCES[event.type] as ((event: Event, name: Names) => string) | undefined;
+  return sentence ? sentence(event, name) : '';
+}
+
+const SENTENCES: Sentences = {
+  dealt: ({ carry }, name) => t('say.dealt', { n: carry.deal_no + 1, name: name(carry.dealer) }),
+  flowered: ({ seat, tile }, name) => t('say.flowered', { name: name(seat), tile: tileName(tile) }),
+  drawn: ({ seat, tile }, name) =>
+    tile === null ? t('say.drew', { name: name(seat) }) : t('say.drawn', { tile: tileName(tile) }),
+  turned: ({ tile }) => t('say.turned', { tile: tileName(tile) }),
+  discarded: ({ seat, tile }, name) => t('say.discarded', { name: name(seat), tile: tileName(tile) }),
+  claimed: ({ seat, kind, tiles }, name) =>
+    t(`say.${kind as 'chow' | 'pung' | 'kong'}`, { name: name(seat), tiles: tiles.map(tileName).join(' ') }),
+  konged: ({ seat, tile }, name) => t('say.konged', { name: name(seat), tile: tile === null ? '' : tileName(tile) }),
+  adding: ({ seat, tile }, name) => t('say.adding', { name: name(seat), tile: tileName(tile) }),
+  declared: ({ seat, kind }, name) => t('say.declared', { name: name(seat), what: declarationWord(kind) }),
+  fouled: ({ seat }, name) => t('say.fouled', { name: name(seat) }),
+  paid: ({ line }, name) =>
+    t('say.paid', { payer: name(line.payer), payee: name(line.payee), points: line.points, why: words(line.text) }),
+  won: ({ seat, giver, tile }, name) =>
+    giver === null
+      ? t('say.self_drawn', { name: name(seat), tile: tile === null ? '' : tileName(tile) })
+      : t('say.won', { name: name(seat), giver: name(giver), tile: tile === null ? '' : tileName(tile) }),
+  exhausted: () => t('say.exhausted'),
+  aborted: () => t('say.aborted'),
+};
