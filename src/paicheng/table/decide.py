@@ -168,7 +168,7 @@ def _discard(draft: Draft, state: State, action: Discard) -> None:
     wanted = claims(rules, state, seat, tile, rob=False) or rules.keeps_window(state, seat, tile)
     if wanted and offers(rules, draft.state):
         return
-    draft.add(ev.Closed())
+    draft.add(ev.Closed(tile=tile))
     draft.draw(next_seat(state, seat), ev.Origin.WALL)
 
 
@@ -180,7 +180,7 @@ def _kong(draft: Draft, state: State, action: Kong) -> None:
         return
     draft.add(ev.Adding(seat, tile))
     if not offers(draft.rules, draft.state):
-        draft.add(ev.Closed())
+        draft.add(ev.Closed(tile=tile))
         draft.add(ev.Added(seat, tile))
         draft.draw(seat, ev.Origin.KONG)
 
@@ -210,7 +210,8 @@ _TURN: dict[type, Callable[[Draft, State, Any], None]] = {
 
 
 def _close(draft: Draft, state: State, offered: Offers, answers: Answers) -> None:
-    draft.add(ev.Closed(tuple(_answer(offered, seat, answers[seat]) for seat in sorted(answers))))
+    told = tuple(_answer(offered, seat, answers[seat]) for seat in sorted(answers))
+    draft.add(ev.Closed(told, state.fresh))
     standing = _without_false_wins(draft, state, answers)
     chosen = best(draft.rules, state, standing)
     if draft.over or state.phase is Phase.OPENING:

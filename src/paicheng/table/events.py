@@ -143,9 +143,13 @@ class Answer(Struct, frozen=True, gc=False):
 
 
 class Closed(Struct, frozen=True, tag="closed", gc=False):
-    """A claim window closed: what every asked seat answered; a seat sees only its own part."""
+    """A claim window closed on a tile (None in an opening): what every asked seat answered.
+
+    A seat sees only its own part.
+    """
 
     answers: tuple[Answer, ...] = ()
+    tile: Tile | None = None
 
 
 class Claimed(Struct, frozen=True, tag="claimed", gc=False):

@@ -44,8 +44,8 @@ def redact(rules: Ruleset, event: ev.Event, seat: Seat | None) -> ev.Event:
     match event:
         case ev.Drawn(seat=owner, origin=origin) if owner != seat:
             return ev.Drawn(owner, None, origin)
-        case ev.Closed(answers=answers) if answers:
-            return ev.Closed(tuple(answer for answer in answers if answer.seat == seat))
+        case ev.Closed(answers=answers, tile=tile) if answers:
+            return ev.Closed(tuple(answer for answer in answers if answer.seat == seat), tile)
         case ev.Konged(seat=owner) if owner != seat and not rules.concealed_kongs_shown:
             return ev.Konged(owner, None)
         case ev.Opened(seat=owner) if owner != seat:
