@@ -11,7 +11,8 @@ from msgspec import Struct
 from paicheng.rules.guobiao.combine import Joins
 from paicheng.rules.guobiao.fans import FanTable, fan_table, number_of
 from paicheng.rules.guobiao.options import DEFAULT, Options, WaitRule
-from paicheng.rules.guobiao.score import Candidate, Score, Win, judge, ranked, waits_of
+from paicheng.rules.guobiao.score import Candidate, Win, judge, ranked, score, waits_of
+from paicheng.rules.sheet import CountedFan, Explanation, Reason, Score, UncountedFan
 from paicheng.scoring.check import check
 from paicheng.scoring.fan import Fan
 from paicheng.scoring.predicates import sole_wait
@@ -30,47 +31,23 @@ class ReasonKind(StrEnum):
     READING = "better_reading"  # only another reading shows it
 
 
-class Reason(Struct, frozen=True, omit_defaults=True):
-    """Why a fan does not count, as data.
+class GuobiaoScorer(Struct, frozen=True):
+    """Counts hands under the given switches."""
 
-    `by` are the counted fan in its way; `waits` what the hand waited for; `total` what the counted reading is
-    worth and `other_total` the best one that shows the fan.
-    """
+    options: Options = DEFAULT
 
-    kind: ReasonKind
-    by: tuple[str, ...] = ()
-    waits: tuple[int, ...] = ()
-    total: int = 0
-    other_total: int = 0
+    def score(self, win: Win) -> Score:
+        """Count a hand."""
+        return score(win, self.options)
 
+    def explain(self, win: Win) -> Explanation:
+        """Count a hand and explain each fan that it shows."""
+        return explain(win, self.options)
 
-class CountedFan(Struct, frozen=True):
-    """A fan that counts: its number in the edition chosen, its worth once, how often."""
-
-    key: str
-    number: int
-    name: Text
-    value: int
-    times: int
-
-
-class UncountedFan(Struct, frozen=True):
-    """A fan that the tiles show and that does not count, and why, as data and in words."""
-
-    key: str
-    number: int
-    name: Text
-    value: int
-    reason: Reason
-    text: Text
-
-
-class Explanation(Struct, frozen=True):
-    """What a hand is worth, fan by fan, the main fan 主体番种 first."""
-
-    score: Score
-    counted: tuple[CountedFan, ...] = ()
-    uncounted: tuple[UncountedFan, ...] = ()
+    def worth_of_waits(self, win: Win) -> tuple[tuple[Tile, Score], ...]:
+        """Return what the hand would be worth on each tile it waited for, won in the same way."""
+        check(win)
+        return worth_of_waits(win, self.options)
 
 
 def explain(win: Win, options: Options = DEFAULT) -> Explanation:

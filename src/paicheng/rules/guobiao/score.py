@@ -10,6 +10,7 @@ from paicheng.kernel import Form
 from paicheng.rules.guobiao.combine import Choice, Edge, Joins, lawful_choices
 from paicheng.rules.guobiao.fans import NUMBERS, FanTable, fan_table
 from paicheng.rules.guobiao.options import DEFAULT, Options, WaitRule
+from paicheng.rules.sheet import Score
 from paicheng.scoring.check import BadHand, check
 from paicheng.scoring.fan import settle, shown, worth
 from paicheng.scoring.reading import KongEvent, Reading, Win, all_counts, readings
@@ -24,19 +25,6 @@ class Candidate(Struct, frozen=True):
     choice: Choice
     fans: dict[str, int]
     total: int
-
-
-class Score(Struct, frozen=True):
-    """What a hand is worth. `base` is without flowers; `legal` says whether it reaches the minimum."""
-
-    is_win: bool
-    legal: bool
-    base: int
-    total: int
-    fans: dict[str, int]
-    waits: tuple[int, ...]
-    reading: Reading | None = None
-    equal_readings: tuple[dict[str, int], ...] = ()
 
 
 def score(win: Win, options: Options = DEFAULT) -> Score:
