@@ -53,8 +53,8 @@ for at, dealt in enumerate(facts.get("dealt", ())):
     own, start = sha(at.to_bytes(4, "big"), key=seed), dealt["start"]
     ring = shuffled(own, b"wall", sorted(dealt["wall"]))
     salted = [(sha(b"leaf", i := at.to_bytes(2, "big"), key=own), i, bytes([tile])) for at, tile in enumerate(ring)]
-    check(f"deal {at}: seed", own.hex() == facts["seed_revealed"][at]["seed"])
-    check(f"deal {at}: root", root([sha(*leaf) for leaf in salted]).hex() == facts["root_published"][at]["root"])
-    check(f"deal {at}: wall", ring[start:] + ring[:start] == dealt["wall"])
-    check(f"deal {at}: dice", [one + 1 for one in draw(own, b"dice", [6] * len(dealt["dice"]))] == dealt["dice"])
-    check(f"deal {at}: seats", at or shuffled(seed, b"seats", [*range(len(nonces))]) == dealt["carry"]["seating"])
+    check(f"deal {at + 1}: seed", own.hex() == facts["seed_revealed"][at]["seed"])
+    check(f"deal {at + 1}: root", root([sha(*leaf) for leaf in salted]).hex() == facts["root_published"][at]["root"])
+    check(f"deal {at + 1}: wall", ring[start:] + ring[:start] == dealt["wall"])
+    check(f"deal {at + 1}: dice", [one + 1 for one in draw(own, b"dice", [6] * len(dealt["dice"]))] == dealt["dice"])
+    check(f"deal {at + 1}: seats", at or shuffled(seed, b"seats", [*range(len(nonces))]) == dealt["carry"]["seating"])

@@ -3,6 +3,7 @@
 `python -m tests.records.make` writes the samples again; the same arguments give the same bytes.
 """
 
+import json
 from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
@@ -73,7 +74,7 @@ class Match:
 
     def lines(self) -> Iterator[bytes]:
         """Yield the record line by line."""
-        yield self.writer.header(self._header())
+        yield self.writer.header(self.header())
         yield self.say(NoncesOpened(tuple(NonceOpened(value.hex(), source.value) for value, source in self.nonces)))
         rules = self.plan.rules
         carry: Carry | None = rules.first_carry(tuple(map(Player, fair.seats(self.seed, rules.seats))))
@@ -120,7 +121,7 @@ class Match:
         humans = [fair.human_nonce(*pair) for pair in zip(hashes, self.secret.nonces, strict=True)]
         return [*humans, *(fair.bot_nonce("table", player) for player in range(2, seats))]
 
-    def _header(self) -> Header:
+    def header(self) -> Header:
         plan = self.plan
         humans = [
             PlayerEntry(NAMES[at], "human", fair.nonce_hash(nonce).hex()) for at, nonce in enumerate(self.secret.nonces)
@@ -144,3 +145,18 @@ class Match:
 def play(plan: Plan) -> bytes:
     """Return the whole record of a match."""
     return b"".join(Match(plan).lines())
+
+
+def sealed(body: bytes, chain: bytes = bytes(32)) -> bytes:
+    """Return a line with the chain that fits it."""
+    return body[:-1] + b',"chain":"' + sha256(chain + body).hexdigest().encode() + b'"}\n'
+
+
+def chained(lines: list[dict[str, object]]) -> bytes:
+    """Return lines with a chain that fits, as somebody would forge them who knows how it is made."""
+    chain, data = bytes(32), b""
+    for line in lines:
+        body = json.dumps(line, ensure_ascii=False, separators=(",", ":")).encode()
+        data += sealed(body, chain)
+        chain = sha256(chain + body).digest()
+    return data

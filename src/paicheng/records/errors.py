@@ -20,7 +20,7 @@ class Fault(StrEnum):
     EVENT = "event"  # an event that does not fit the table
 
 
-class RecordError(Exception):
+class RecordError(ValueError):
     """A record is damaged. `line` counts from 1; `readable` is all that stands before the damage."""
 
     def __init__(self, fault: Fault, line: int, reason: str, readable: "Record | None" = None) -> None:

@@ -97,13 +97,21 @@ def _read_line(raw: bytes, index: int, chain: bytes, *, cut: bool) -> tuple[Reco
         body = raw[:-_TAIL] + b"}" if raw[-_TAIL:].startswith(MARK) else raw
         line = _line.decode(body)
     except _UNREADABLE as error:
-        if cut and not isinstance(error, msgspec.ValidationError):
+        if cut and not _is_json(raw):
             raise RecordError(Fault.CUT, number, f"the line is cut short after {len(raw)} bytes") from error
         raise RecordError(Fault.MALFORMED, number, str(error)) from error
     if line.n != index:
         reason = f"number {line.n} stands where number {index} belongs: a line is missing or out of place"
         raise RecordError(Fault.NUMBER, number, reason)
     return line, _unseal(raw, number, chain)[1]
+
+
+def _is_json(raw: bytes) -> bool:
+    try:
+        msgspec.json.decode(raw)
+    except _UNREADABLE:
+        return False
+    return True
 
 
 def _unseal(raw: bytes, number: int, chain: bytes) -> tuple[bytes, bytes]:

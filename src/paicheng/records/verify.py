@@ -1,4 +1,4 @@
-"""Everything that a record proves, check by check: the record itself, the walls, and the play.
+"""Everything that a record proves, check by check: the order of its facts, the walls, and the play.
 
 A record that was read has its chain intact; `verify` asks whether its numbers are honest too.
 """
@@ -64,7 +64,14 @@ Problems = Iterator[str]
 def verify(rules: Ruleset, record: Record) -> tuple[Check, ...]:
     """Return every check in order; the record proves an honest match if all of them hold."""
     evidence = Evidence(rules, record)
-    return tuple(Check(key, claim, next(find(evidence), None)) for key, (claim, find) in CHECKS.items())
+    return tuple(Check(key, claim, _problem(find, evidence)) for key, (claim, find) in CHECKS.items())
+
+
+def _problem(find: Callable[[Evidence], Problems], evidence: Evidence) -> str | None:
+    try:
+        return next(find(evidence), None)
+    except (ValueError, LookupError, TypeError, AssertionError, OverflowError) as error:
+        return f"the figures do not fit together: {error}"
 
 
 def dealt_of(deal: Deal) -> Dealt:
@@ -83,16 +90,16 @@ def _order(evidence: Evidence) -> Problems:
             case NoncesOpened() if at > 0:
                 yield f"{where}: the nonces are opened after the match began"
             case RootPublished(deal_no=number) if number != deal_no + 1 or not settled:
-                yield f"{where}: the root of deal {number} is out of place"
+                yield f"{where}: the root of deal {number + 1} is out of place"
             case Dealt(carry=carry):
                 deal_no, settled = deal_no + 1, False
                 before = evidence.record.lines[at - 1].event
                 if carry.deal_no != deal_no or not isinstance(before, RootPublished):
-                    yield f"{where}: deal {carry.deal_no} begins without its root just before it"
+                    yield f"{where}: deal {carry.deal_no + 1} begins without its root just before it"
             case Settled():
                 settled = True
             case SeedRevealed(deal_no=number) if number != deal_no or not settled:
-                yield f"{where}: the seed of deal {number} is revealed out of place"
+                yield f"{where}: the seed of deal {number + 1} is revealed out of place"
             case SecretRevealed() if evidence.ended is None or at + 1 < len(evidence.record.lines):
                 yield f"{where}: the secret is revealed before the match is over"
 
@@ -131,33 +138,33 @@ def _commitment(evidence: Evidence) -> Problems:
 def _seeds(evidence: Evidence) -> Problems:
     for number in range(len(evidence.deals)):
         if number not in evidence.seeds:
-            yield f"deal {number}: its seed was not revealed"
+            yield f"deal {number + 1}: its seed was not revealed"
     match_seed = evidence.match_seed
     if match_seed is None:
         yield "without the secret and the nonces no deal's seed can be checked"
         return
     for number, seed in evidence.seeds.items():
         if fair.deal_seed(match_seed, number) != seed:
-            yield f"deal {number}: its seed is not the one that secret and nonces give"
+            yield f"deal {number + 1}: its seed is not the one that secret and nonces give"
 
 
 def _roots(evidence: Evidence) -> Problems:
     for number, dealt, seed in evidence.dealt():
         if fair.merkle_root(seed, ring_of(dealt)) != evidence.roots.get(number):
-            yield f"deal {number}: the wall is not the one whose root was published"
+            yield f"deal {number + 1}: the wall is not the one whose root was published"
 
 
 def _walls(evidence: Evidence) -> Problems:
     for number, dealt, seed in evidence.dealt():
         if fair.shuffle(seed, evidence.rules.tile_set) != ring_of(dealt):
-            yield f"deal {number}: the wall is not the one that its seed gives"
+            yield f"deal {number + 1}: the wall is not the one that its seed gives"
 
 
 def _dice(evidence: Evidence) -> Problems:
     for number, dealt, seed in evidence.dealt():
         expected = fair.dice(seed, evidence.rules.dice_count)
         if expected != dealt.dice:
-            yield f"deal {number}: the dice show {dealt.dice}, the seed gives {expected}"
+            yield f"deal {number + 1}: the dice show {dealt.dice}, the seed gives {expected}"
 
 
 def _seats(evidence: Evidence) -> Problems:
@@ -176,7 +183,7 @@ def _play(evidence: Evidence) -> Problems:
         try:
             audit(evidence.rules, deal)
         except RecordError as error:
-            yield f"deal {number}: {error}"
+            yield f"deal {number + 1}: {error}"
 
 
 def _scores(evidence: Evidence) -> Problems:
@@ -185,9 +192,9 @@ def _scores(evidence: Evidence) -> Problems:
     for number, deal in enumerate(evidence.deals):
         dealt, last = dealt_of(deal), deal.steps[-1].event
         if number and dealt.carry != carry:
-            yield f"deal {number} does not begin from what the deal before handed on"
+            yield f"deal {number + 1} does not begin from what the deal before handed on"
         if not isinstance(last, Settled):
-            yield f"deal {number} is not settled"
+            yield f"deal {number + 1} is not settled"
             return
         carry = last.carry
         paid = dict(zip(dealt.carry.seating, last.settlement.payments, strict=True))
