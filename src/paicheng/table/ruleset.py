@@ -87,6 +87,15 @@ class Ruleset:
         """
         raise NotImplementedError
 
+    def verdict(self, state: State, seat: Seat, action: Action) -> str | None:
+        """Return why a win or declaration is refused, as a reason code; None when it stands."""
+        own = state.turn == seat or state.fresh is None
+        return None if self.wins(state, seat, -1 if own else state.fresh or 0) else "not_a_win_shape"
+
+    def meld_verdict(self, state: State, seat: Seat, action: Action) -> str | None:
+        """Return why the rules refuse a chow, pung or kong that the tiles allow, as a reason code."""
+        return None
+
     def drawable(self, state: State) -> int:
         """Return how many tiles may still be drawn."""
         return state.left
@@ -146,6 +155,10 @@ class Ruleset:
     def fan_table(self) -> tuple[FanInfo, ...]:
         """Return the fan or patterns, as the rule book lists them."""
         return ()
+
+    def scorer(self) -> Any:
+        """Return what counts the fan of single hands (`paicheng.rules.sheet.Scorer`); None if nothing does."""
+        return None
 
     def rule_book(self) -> tuple[Chapter, ...]:
         """Return the rules in words, for `paicheng rules` and the page."""

@@ -11,6 +11,7 @@ from typing import Any
 from paicheng.kernel import Form, is_complete, shanten
 from paicheng.rules.common import break_wall, opening_flowers
 from paicheng.rules.guobiao import extra, settle
+from paicheng.rules.guobiao.explain import GuobiaoScorer
 from paicheng.rules.guobiao.facts import result_of, win_of
 from paicheng.rules.guobiao.options import DEFAULT, Options, SeatChange
 from paicheng.rules.guobiao.score import judge
@@ -122,6 +123,10 @@ class Guobiao(Ruleset):
         """Remember who was fined."""
         fouls: extra.Fouls = slice_
         return extra.fold(fouls, event)
+
+    def scorer(self) -> GuobiaoScorer:
+        """Return what counts hands under the switches of this rule set."""
+        return GuobiaoScorer(self.options)
 
     def with_options(self, options: Mapping[str, Any]) -> "Guobiao":
         """Return the rule set with some switches set; `profile` sets all that are not named."""
