@@ -1,6 +1,6 @@
 """Draw the 42 tile faces and the back as one SVG sprite, `web/src/render/tiles.svg`.
 
-    python scripts/draw_tiles.py FONT.ttc      (needs fontTools; Noto Serif CJK Bold, SIL Open Font License 1.1)
+python scripts/draw_tiles.py FONT.ttc      (needs fontTools; Noto Serif CJK Bold, SIL Open Font License 1.1)
 
 Dots, bamboos, flowers and the bird are drawn by the functions below; only the characters are outlines of the font,
 so that no font is needed to show a tile. A face fills a box of 60 by 80; the ivory body is the page's affair.
@@ -99,14 +99,16 @@ def white() -> str:
 
 
 def dot(x: float, y: float, radius: float, fill: str) -> str:
-    """A coin: a ring, a ring of pearls, a heart."""
+    """Draw a coin: a ring, a ring of pearls, a heart."""
     pearls = "".join(circle(*polar(x, y, radius * 0.56, step * 60), radius * 0.15, fill) for step in range(6))
     return circle(x, y, radius * 0.86, stroke=fill, width=radius * 0.26) + pearls + circle(x, y, radius * 0.26, fill)
 
 
 def great_dot() -> str:
-    """The one of dots: a wheel of petals."""
-    petals = "".join(turned(path("M30 24q4.4 6.4 0 12.4q-4.4-6 0-12.4z", GREEN), 30, 40, step * 45) for step in range(8))
+    """Draw the one of dots: a wheel of petals."""
+    petals = "".join(
+        turned(path("M30 24q4.4 6.4 0 12.4q-4.4-6 0-12.4z", GREEN), 30, 40, step * 45) for step in range(8)
+    )
     pearls = "".join(circle(*polar(30, 40, 19.4, step * 22.5), 1.5, BLUE) for step in range(16))
     rings = circle(30, 40, 23.4, stroke=GREEN, width=2.6) + circle(30, 40, 16.4, stroke=BLUE, width=1)
     return rings + pearls + petals + circle(30, 40, 4.6, RED) + circle(30, 40, 1.6, "#fff")
@@ -138,18 +140,21 @@ def dots(rank: int) -> str:
 
 
 def stick(x: float, y: float, height: float, fill: str, angle: float = 0) -> str:
-    """A cane of two joints, centred on the point."""
+    """Draw a cane of two joints, centred on the point."""
     half, wide, knot = height / 2, 4.2, 5.2
     joint = f"q{number(knot - wide + 0.9)} 0 0 2.6"
+    back = f"q{number(wide - knot - 0.9)} 0 0-2.6"
     side = f"v{number(half - 2.6)}"
     body = (
         f"M{number(x - wide)} {number(y - half)}h{number(2 * wide)}{joint}{side}{joint}"
         f"v{number(half - 5.2)}{joint}h{number(-2 * wide)}"
-        f"q{number(wide - knot - 0.9)} 0 0-2.6v{number(5.2 - half)}q{number(wide - knot - 0.9)} 0 0-2.6v{number(2.6 - half)}"
-        f"q{number(wide - knot - 0.9)} 0 0-2.6z"
+        f"{back}v{number(5.2 - half)}{back}v{number(2.6 - half)}{back}z"
     )
-    shine = path(f"M{number(x)} {number(y - half + 4)}v{number(half - 7)}M{number(x)} {number(y + 4)}v{number(half - 7)}",
-                 stroke="#fff", width=1.2)
+    shine = path(
+        f"M{number(x)} {number(y - half + 4)}v{number(half - 7)}M{number(x)} {number(y + 4)}v{number(half - 7)}",
+        stroke="#fff",
+        width=1.2,
+    )
     drawn = path(body, fill) + f'<g opacity=".75">{shine}</g>'
     return turned(drawn, x, y, angle) if angle else drawn
 
@@ -176,14 +181,14 @@ def bamboos(rank: int) -> str:
 
 
 def eight_bamboos() -> str:
-    """The eight of bamboos: an M over a W."""
+    """Draw the eight of bamboos: an M over a W."""
     upper = stick(10, 22, TALL, GREEN) + stick(50, 22, TALL, GREEN)
     upper += stick(23, 22, TALL - 1, BLUE, -26) + stick(37, 22, TALL - 1, BLUE, 26)
     return upper + turned(upper, 30, 40, 180)
 
 
 def bird() -> str:
-    """The one of bamboos: a peacock on a cane."""
+    """Draw the one of bamboos: a peacock on a cane."""
     tail = "".join(
         turned(path("M31 47q3.4 12 .4 25q-3.6-12-.4-25z", fill) + circle(31, 66, 1.3, GOLD), 31, 47, angle)
         for angle, fill in ((50, GREEN), (30, BLUE), (10, GREEN))
@@ -206,8 +211,11 @@ def bird() -> str:
 
 
 def blossom(x: float, y: float, size: float, fill: str, petals: int = 5) -> str:
-    shape = path(f"M{number(x)} {number(y)}q{number(-size * 0.75)} {number(-size * 0.75)} 0 {number(-size)}"
-                 f"q{number(size * 0.75)} {number(size * 0.25)} 0 {number(size)}z", fill)
+    shape = path(
+        f"M{number(x)} {number(y)}q{number(-size * 0.75)} {number(-size * 0.75)} 0 {number(-size)}"
+        f"q{number(size * 0.75)} {number(size * 0.25)} 0 {number(size)}z",
+        fill,
+    )
     leaves = "".join(turned(shape, x, y, 360 / petals * step) for step in range(petals))
     return leaves + circle(x, y, size * 0.24, GOLD)
 
@@ -223,7 +231,9 @@ def leaf(x: float, y: float, length: float, angle: float, fill: str = GREEN) -> 
 
 def spring() -> str:
     twig = path("M14 70C22 58 30 54 42 27M26 56L16 44M34 45L45 45", stroke="#6b4a2f", width=2)
-    return twig + blossom(16, 43, 9, PINK) + blossom(42, 25, 10, PINK) + blossom(45, 45, 8, PINK) + leaf(30, 49, 10, 100)
+    return (
+        twig + blossom(16, 43, 9, PINK) + blossom(42, 25, 10, PINK) + blossom(45, 45, 8, PINK) + leaf(30, 49, 10, 100)
+    )
 
 
 def summer() -> str:
@@ -234,10 +244,16 @@ def summer() -> str:
 
 def autumn() -> str:
     lobes = ((0, 26), (-48, 22), (48, 22), (-100, 15), (100, 15))
-    blades = "".join(leaf(28, 50, length, angle, ORANGE) + leaf(28, 50, length * 0.7, angle + 14, ORANGE)
-                     + leaf(28, 50, length * 0.7, angle - 14, ORANGE) for angle, length in lobes)
-    veins = "".join(path(f"M28 50L{number(x)} {number(y)}", stroke=GOLD, width=0.9)
-                    for x, y in (polar(28, 50, length * 0.75, angle) for angle, length in lobes))
+    blades = "".join(
+        leaf(28, 50, length, angle, ORANGE)
+        + leaf(28, 50, length * 0.7, angle + 14, ORANGE)
+        + leaf(28, 50, length * 0.7, angle - 14, ORANGE)
+        for angle, length in lobes
+    )
+    veins = "".join(
+        path(f"M28 50L{number(x)} {number(y)}", stroke=GOLD, width=0.9)
+        for x, y in (polar(28, 50, length * 0.75, angle) for angle, length in lobes)
+    )
     return blades + veins + path("M28 50q0 8 5 17", stroke=ORANGE, width=1.8)
 
 
@@ -248,20 +264,38 @@ def winter() -> str:
 
 def plum() -> str:
     twig = path("M12 66C20 58 24 44 22 24M20 48L40 34", stroke="#5b3a2a", width=2.4)
-    return twig + blossom(22, 26, 10, RED) + blossom(41, 34, 9.5, RED) + blossom(27, 52, 8.5, RED) + circle(13, 60, 2.4, RED)
+    return (
+        twig
+        + blossom(22, 26, 10, RED)
+        + blossom(41, 34, 9.5, RED)
+        + blossom(27, 52, 8.5, RED)
+        + circle(13, 60, 2.4, RED)
+    )
 
 
 def orchid() -> str:
-    blades = "".join(path(f"M28 70Q{number(28 + x / 3)} 44 {number(28 + x)} {number(y)}", stroke=GREEN, width=2.4)
-                     for x, y in ((-20, 40), (-11, 26), (6, 22), (20, 34), (23, 52)))
+    blades = "".join(
+        path(f"M28 70Q{number(28 + x / 3)} 44 {number(28 + x)} {number(y)}", stroke=GREEN, width=2.4)
+        for x, y in ((-20, 40), (-11, 26), (6, 22), (20, 34), (23, 52))
+    )
     heads = "".join(blossom(x, y, size, PURPLE, 5) for x, y, size in ((22, 34, 8.5), (36, 44, 9)))
     return blades + heads
 
 
 def bamboo() -> str:
     canes = path("M20 70V50M20 47V30M20 27V14M32 70V56M32 53V38", stroke=GREEN, width=3.6)
-    leaves = "".join(leaf(x, y, 17, angle) for x, y, angle in
-                     ((20, 29, 60), (20, 29, 100), (20, 48, -60), (32, 38, 40), (32, 38, 90), (20, 14, 70), (32, 54, 110)))
+    leaves = "".join(
+        leaf(x, y, 17, angle)
+        for x, y, angle in (
+            (20, 29, 60),
+            (20, 29, 100),
+            (20, 48, -60),
+            (32, 38, 40),
+            (32, 38, 90),
+            (20, 14, 70),
+            (32, 54, 110),
+        )
+    )
     return canes + leaves
 
 
@@ -275,7 +309,7 @@ PICTURES = (spring, summer, autumn, winter, plum, orchid, bamboo, chrysanthemum)
 
 
 def flower(index: int) -> str:
-    """A picture, the character in the upper right and a row of pearls that counts it."""
+    """Draw a picture, the character in the upper right and a row of pearls that counts it."""
     fill = RED if index < 4 else BLUE
     pearls = "".join(circle(8, 12 + 6 * step, 1.9, fill) for step in range(index % 4 + 1))
     picture = f'<g transform="translate(3.500 13.500) scale(.86)">{PICTURES[index]()}</g>'
@@ -283,7 +317,7 @@ def flower(index: int) -> str:
 
 
 def back() -> str:
-    """The back: a lattice in a frame."""
+    """Draw the back: a lattice in a frame."""
     lines = "".join(path(f"M{x} 8L{x + 64} 72M{x + 64} 8L{x} 72", stroke="#fff", width=0.9) for x in range(-62, 60, 11))
     clip = '<clipPath id="bc"><rect x="7" y="8" width="46" height="64" rx="3"/></clipPath>'
     frame = '<rect x="7" y="8" width="46" height="64" rx="3" fill="none" stroke="#fff" stroke-opacity=".5"/>'

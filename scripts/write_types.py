@@ -1,7 +1,7 @@
 """Write `web/src/messages.ts`: the TypeScript types of everything that crosses the wire, from the message structs.
 
-    python scripts/write_types.py            write the file
-    python scripts/write_types.py --check    fail if it is not what would be written
+python scripts/write_types.py            write the file
+python scripts/write_types.py --check    fail if it is not what would be written
 """
 
 import json
