@@ -7,9 +7,10 @@ from collections.abc import Mapping
 from typing import Final
 
 from paicheng.rules.guobiao import GUOBIAO
+from paicheng.rules.leshi import LESHI
 from paicheng.table.ruleset import Ruleset
 
-RULESETS: Final[Mapping[str, Ruleset]] = {ruleset.key: ruleset for ruleset in (GUOBIAO,)}
+RULESETS: Final[Mapping[str, Ruleset]] = {ruleset.key: ruleset for ruleset in (GUOBIAO, LESHI)}
 DEFAULT: Final = GUOBIAO.key
 
 

@@ -1,11 +1,18 @@
 """What two or more rule sets share: breaking the wall, opening flowers, the seating of a match."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any, TypeVar
 
-from paicheng.table.events import Drawn, Event, Flowered, Origin
-from paicheng.tiles.tile import Player, Seat, Tile, is_flower
+import msgspec
+
+from paicheng.table.events import Closed, Drawn, Event, Flowered, Origin
+from paicheng.table.state import put
+from paicheng.tiles.notation import tiles
+from paicheng.tiles.tile import FLOWERS, Player, Seat, Tile
 
 STACKS_A_WALL = 18
+
+OptionsT = TypeVar("OptionsT", bound=msgspec.Struct)
 
 
 def break_wall(ring: bytes, dice: Sequence[int]) -> tuple[bytes, int]:
@@ -21,7 +28,12 @@ def break_wall(ring: bytes, dice: Sequence[int]) -> tuple[bytes, int]:
 
 
 def opening_flowers(
-    wall: bytes, hands: Sequence[Sequence[Tile]], dealer: Seat, *, in_rounds: bool
+    wall: bytes,
+    hands: Sequence[Sequence[Tile]],
+    dealer: Seat,
+    *,
+    in_rounds: bool,
+    kinds: frozenset[Tile] = frozenset(FLOWERS),
 ) -> tuple[list[Event], list[list[Tile]], int]:
     """Replace flowers from the back until nobody holds one; return the events, the hands and how many were drawn.
 
@@ -32,13 +44,13 @@ def opening_flowers(
     order = [Seat((dealer + step) % len(hands)) for step in range(len(hands))]
     events: list[Event] = []
     drawn = 0
-    while any(map(is_flower, (tile for hand in left for tile in hand))):
+    while any(tile in kinds for hand in left for tile in hand):
         for seat in order:
-            while flowers := [tile for tile in left[seat] if is_flower(tile)]:
+            while flowers := [tile for tile in left[seat] if tile in kinds]:
                 events += (Flowered(seat, tile) for tile in flowers)
                 fresh = [Tile(wall[-1 - drawn - step]) for step in range(len(flowers))]
                 events += (Drawn(seat, tile, Origin.FLOWER) for tile in fresh)
-                left[seat] = [tile for tile in left[seat] if not is_flower(tile)] + fresh
+                left[seat] = [tile for tile in left[seat] if tile not in kinds] + fresh
                 drawn += len(fresh)
                 if in_rounds:
                     break
@@ -51,3 +63,49 @@ def reseat(seating: tuple[Player, ...], order: Sequence[int]) -> tuple[Player, .
     `seating` is that of the first round.
     """
     return tuple(seating[chair] for chair in order)
+
+
+def with_options(options: OptionsT, changes: Mapping[str, Any]) -> OptionsT:
+    """Return the options with some set, by value or by its text; ValueError names what is none."""
+    kinds = {field.encode_name: field.type for field in msgspec.structs.fields(options)}
+    found = {}
+    for name, given in changes.items():
+        if name not in kinds:
+            raise ValueError(f"no option {name!r}; there are {', '.join(kinds)}")
+        try:
+            found[name] = msgspec.convert(given, kinds[name], strict=False)
+        except msgspec.ValidationError as reason:
+            raise ValueError(f"{name} cannot be {given!r}: {reason}") from reason
+    return msgspec.structs.replace(options, **found)
+
+
+class Lock(msgspec.Struct, frozen=True, gc=False):
+    """漏和: the kinds that a seat may not win on from others, for every seat; a seat sees only its own."""
+
+    tiles: tuple[tuple[Tile, ...], ...]
+
+    def after_passing(self, closed: Closed) -> "Lock":
+        """Bar a seat from the tile whose lawful win it let pass."""
+        locks = self
+        for answer in closed.answers:
+            if answer.passed_win and closed.tile is not None:
+                barred = tuple(sorted({*locks.tiles[answer.seat], closed.tile}))
+                locks = Lock(put(locks.tiles, answer.seat, barred))
+        return locks
+
+    def lifted(self, seat: Seat) -> "Lock":
+        """Free a seat of all its locks; the same object when it has none."""
+        return Lock(put(self.tiles, seat, ())) if self.tiles[seat] else self
+
+    def seen_by(self, seat: Seat | None) -> "Lock":
+        """Return only the seat's own locks."""
+        return Lock(tuple(tiles if owner == seat else () for owner, tiles in enumerate(self.tiles)))
+
+
+NO_LOCK = Lock(((), (), (), ()))
+
+
+def locks_of(facts: Mapping[str, Any]) -> Lock:
+    """Return the locks that a worked case names: `{"1": "2z"}`, tiles by seat."""
+    named = facts.get("locks", {})
+    return Lock(tuple(tiles(named.get(str(seat), "")) for seat in range(4)))

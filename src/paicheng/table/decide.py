@@ -17,7 +17,7 @@ from paicheng.table.offers import claims, held, offers, tiles_in
 from paicheng.table.ruleset import Ruleset
 from paicheng.table.state import Phase, State
 from paicheng.tiles.meld import MeldKind, kind_of, meld, tile_of
-from paicheng.tiles.tile import ALL_KINDS, FIRST, Seat, Tile
+from paicheng.tiles.tile import ALL_KINDS, Seat, Tile
 
 Answers = Mapping[Seat, Action]
 
@@ -72,7 +72,7 @@ class Draft:
             tile = next_tile(self._state, self.events[self._evolved :], back=origin is not ev.Origin.WALL)
             self._left -= 1
             self.add(ev.Drawn(seat, tile, origin))
-            if tile < FIRST["f"]:
+            if tile not in self.rules.flowers:
                 return
             self.add(ev.Flowered(seat, tile))
             origin = ev.Origin.FLOWER

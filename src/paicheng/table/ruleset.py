@@ -12,8 +12,8 @@ from msgspec import Struct
 
 from paicheng.table.actions import Action, Chow, Kong, Offers, Pung, Win
 from paicheng.table.events import Carry, Dealt, Event, Opened, Settlement, Text
-from paicheng.table.state import State
-from paicheng.tiles.tile import Player, Seat, Tile
+from paicheng.table.state import State, replace
+from paicheng.tiles.tile import FLOWERS, Player, Seat, Tile
 
 STANDARD = {Tile(tile): 4 for tile in range(34)} | {Tile(tile): 1 for tile in range(34, 42)}
 WIN_RANK, MELD_RANK, CHOW_RANK, NO_RANK = 3, 2, 1, 0
@@ -58,10 +58,12 @@ class Ruleset:
     seats: int = 4
     hand_size: int = 13
     tile_set: Mapping[Tile, int] = field(default_factory=lambda: STANDARD)
+    flowers: frozenset[Tile] = frozenset(FLOWERS)  # exposed and replaced, never part of a hand
     dice_count: int = 2
     options: Any = None  # a frozen msgspec Struct; its fields are the named switches
     concealed_kongs_shown: bool = False
     many_winners: bool = False
+    carried: tuple[str, ...] = ()  # names in `Carry.memory`
     watched: frozenset[type] = frozenset()  # the events that `after` wants to hear of
 
     def with_options(self, options: Mapping[str, Any]) -> "Ruleset":
@@ -151,6 +153,14 @@ class Ruleset:
     def project(self, extra: Any, seat: Seat | None) -> Any:
         """Return the slice as a seat sees it; the law of views holds for it too."""
         return extra
+
+    def recall(self, state: State, facts: Mapping[str, Any]) -> State:
+        """Return the state with the rule set's slice as the facts of a worked case describe it."""
+        return replace(state, extra=self.fresh(state.carry))
+
+    def locked(self, extra: Any, seat: Seat) -> tuple[Tile, ...]:
+        """Return the kinds that a seat may not win on from others 漏和."""
+        return ()
 
     def fan_table(self) -> tuple[FanInfo, ...]:
         """Return the fan or patterns, as the rule book lists them."""

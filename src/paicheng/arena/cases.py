@@ -1,0 +1,176 @@
+"""Worked cases of a rule book: a state with unknown hands, built from what a case says, for the rules to judge.
+
+Knows no rule set: what only one game remembers comes out of its `recall` hook, and every answer out of the hooks
+that play at the table.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from msgspec import Struct, field
+
+from paicheng.rules import get
+from paicheng.table.actions import WIN, Action, Chow, Declare, Kong, Pung
+from paicheng.table.events import Carry, Origin
+from paicheng.table.evolve import counts_of
+from paicheng.table.ruleset import Ruleset
+from paicheng.table.state import Hand, Phase, State
+from paicheng.tiles.meld import ADDED, MeldKind, meld, source
+from paicheng.tiles.notation import tile, tiles
+from paicheng.tiles.tile import Seat, Tile
+
+UNKNOWN_LEFT = 60  # tiles left in the wall where a case does not say
+MELD_KINDS = {
+    "chow": MeldKind.CHOW,
+    "pung": MeldKind.PUNG,
+    "kong_exposed": MeldKind.KONG,
+    "kong_added": MeldKind.KONG,
+    "kong_concealed": MeldKind.CONCEALED_KONG,
+}
+DECLARATIONS = {"three_gold": "sanjindao", "eight_flowers": "bazhanghua", "qiangjin": "qiangjin"}
+
+
+class Happening(Struct, frozen=True, rename={"giver": "from"}):
+    """How a win came about."""
+
+    type: str
+    giver: int | None = None
+    tile: str | None = None
+    kong_kind: str | None = None
+    replacement: str | None = None
+    last_tile: bool = False
+    last_round: bool = False
+    dealer_first_discard: bool = False
+    set_aside: str | None = None
+
+
+class Meld(Struct, frozen=True, rename={"giver": "from"}):
+    """A laid meld."""
+
+    kind: str
+    tiles: str
+    giver: int | None = None
+
+
+class Holding(Struct, frozen=True):
+    """What is known of a seat: its concealed tiles without the winning one, its melds and flowers."""
+
+    seat: int
+    hand: str
+    melds: tuple[Meld, ...] = ()
+    flowers: str = ""
+    win_tile: str | None = None
+
+
+class Wish(Struct, frozen=True):
+    """A chow, pung or kong, and the tiles that it takes from the hand."""
+
+    kind: str
+    use: str
+
+
+class Case(Struct, frozen=True):
+    """One worked case; which fields it has depends on its kind."""
+
+    id: str
+    rule: str
+    kind: str
+    options: dict[str, Any] = field(default_factory=dict)
+    dealer: int = 0
+    gold: str | None = None
+    event: Happening | None = None
+    winners: tuple[Holding, ...] = ()
+    seat: int = 0
+    hand: str = ""
+    melds: tuple[Meld, ...] = ()
+    claim: Wish | None = None
+    outcome: dict[str, Any] = field(default_factory=dict)
+    events: tuple[dict[str, Any], ...] = ()
+
+
+def rules_of(case: Case) -> Ruleset:
+    """Return the rule set of a case with its options."""
+    rules = get(case.rule)
+    return rules.with_options(case.options) if case.options else rules
+
+
+def state_of(rules: Ruleset, case: Case, facts: Mapping[str, Any]) -> State:
+    """Return the table at the moment that the case is about; what it does not tell is hidden, as in a view."""
+    event = case.event or Happening("discard")
+    holdings = case.winners or (Holding(case.seat, case.hand, case.melds),)
+    seats = range(rules.seats)
+    by_seat = {holding.seat: holding for holding in holdings}
+    own_draw = event.giver is None
+    actor = Seat(holdings[0].seat if own_draw else event.giver or 0)
+    laid = [[_laid(part, seat) for part in by_seat[seat].melds] if seat in by_seat else [] for seat in seats]
+    hands: list[Hand | int] = [rules.hand_size] * rules.seats
+    for seat, holding in by_seat.items():
+        drawn = (tile(holding.win_tile),) if own_draw and holding.win_tile and event.type == "self_draw" else ()
+        hands[seat] = counts_of((*tiles(holding.hand), *drawn))
+    fresh = None if own_draw or event.tile is None else tile(event.tile)
+    state = State(
+        phase=_phase(event),
+        carry=Carry(dealer=Seat(case.dealer)),
+        dice=(),
+        wall=sum(rules.tile_set.values()),
+        front=sum(rules.tile_set.values()) - (0 if event.last_tile else UNKNOWN_LEFT) - bool(case.gold),
+        back=0,
+        hands=tuple(hands),
+        melds=tuple(bytes(code for code, _ in part) for part in laid),
+        sources=tuple(bytes(byte for _, byte in part) for part in laid),
+        pools=tuple(bytes((fresh,)) if seat == actor and fresh is not None else b"" for seat in seats),
+        flowers=tuple(bytes(tiles(by_seat[seat].flowers)) if seat in by_seat else b"" for seat in seats),
+        turn=actor,
+        drawn=_drawn(holdings[0], event) if own_draw else None,
+        origin=_origin(event) if own_draw else None,
+        fresh=fresh,
+        robbed=fresh if event.kong_kind == "kong_added" else None,
+        turned=None if case.gold is None else (sum(rules.tile_set.values()) - 1, tile(case.gold)),
+        extra=None,
+    )
+    return rules.recall(state, facts)
+
+
+def _phase(event: Happening) -> Phase:
+    return {"discard": Phase.CLAIM, "rob_kong": Phase.ROB}.get(event.type, Phase.TURN)
+
+
+def _origin(event: Happening) -> Origin | None:
+    if event.type != "self_draw":
+        return None
+    return Origin(event.replacement) if event.replacement else Origin.WALL
+
+
+def _drawn(holding: Holding, event: Happening) -> Tile | None:
+    if event.type == "self_draw" and event.tile:
+        return tile(event.tile)
+    return tiles(holding.hand)[-1] if holding.hand else None
+
+
+def _laid(part: Meld, seat: int) -> tuple[int, int]:
+    kind = MELD_KINDS[part.kind]
+    giver = seat if part.giver is None else part.giver
+    return meld(kind, min(tiles(part.tiles))), source(giver) | (ADDED if part.kind == "kong_added" else 0)
+
+
+def declared(event: Happening) -> Action:
+    """Return the action that declares the win."""
+    kind = DECLARATIONS.get(event.type)
+    if kind is None:
+        return WIN
+    return Declare(kind, tiles(event.set_aside) if event.set_aside else ())
+
+
+def claimed(rules: Ruleset, state: State, wish: Wish) -> Action | str:
+    """Return the claim as the table knows it, or the reason why the tiles allow none."""
+    used = tiles(wish.use)
+    assert state.fresh is not None
+    faces = sorted(rules.face(state, part) for part in (*used, state.fresh))
+    if faces[0] < 0:
+        return "gold_not_claimable" if rules.face(state, state.fresh) < 0 else "gold_not_in_melds"
+    if wish.kind == "chow":
+        run = faces[0] < 27 and faces == [faces[0], faces[0] + 1, faces[0] + 2] and faces[0] % 9 <= 6
+        return Chow(Tile(faces[0])) if run else "tiles_do_not_fit"
+    if len(set(faces)) > 1 or len(used) != (2 if wish.kind == "pung" else 3):
+        return "tiles_do_not_fit"
+    return Pung() if wish.kind == "pung" else Kong(state.fresh)
