@@ -130,7 +130,8 @@ def _claim(rules: Ruleset, case: Case, facts: dict[str, Any]) -> Answers:
 
 
 def _claim_reason(rules: Ruleset, state: State, seat: Seat, action: Action, case: Case) -> str | None:
-    assert case.claim is not None and state.fresh is not None
+    assert case.claim is not None
+    assert state.fresh is not None
     if case.claim.kind == "chow" and seat != (state.turn + 1) % rules.seats:
         return "chow_only_from_left"
     used = bytearray(meldable(rules, state, seat))

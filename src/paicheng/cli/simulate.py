@@ -102,7 +102,7 @@ def _show(plan: Plan, tally: Tally, speed: float) -> None:
         names = {fan.key: fan.name for fan in game.fan_table()}
         patterns = Table("pattern", "", "times", box=None, pad_edge=False)
         for key, count in tally.patterns.most_common(12):
-            name = names.get(key)
-            patterns.add_row(name.zh if name else key, name.en if name else "", str(count))
+            known = names.get(key)
+            patterns.add_row(known.zh if known else key, known.en if known else "", str(count))
         console.print(patterns)
     console.print(f"laws broken: {tally.laws_broken}", style="red" if tally.laws_broken else "green")
