@@ -39,7 +39,8 @@ class ShowVersion(argparse.Action):
         """Print one line and exit."""
         from paicheng.kernel import BACKEND
 
-        parser.exit(0, f"paicheng {__version__} (kernel: {BACKEND})\n")
+        print(f"paicheng {__version__} (kernel: {BACKEND})")
+        parser.exit()
 
 
 def main(argv: Sequence[str] | None = None) -> int:

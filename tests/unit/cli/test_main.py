@@ -108,11 +108,15 @@ def test_the_status_of_a_command_is_that_of_the_program(command: Callable[[Comma
 
 @pytest.mark.slow
 def test_a_reader_who_has_had_enough_is_no_error() -> None:
-    words = [sys.executable, "-m", "paicheng.cli", "rules", "guobiao"]
-    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+    words = [sys.executable, "-m", "paicheng.cli", "score", "--jsonl"]
+    line = b'{"id": "1", "concealed": ["1m"]}\n'
+    with subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
         assert process.stdout is not None
-        assert process.stderr is not None
         process.stdout.close()
+        assert process.stdin is not None
+        assert process.stderr is not None
+        process.stdin.write(line)
+        process.stdin.close()
         assert process.stderr.read() == b""
     assert process.returncode == 0
 
