@@ -4,20 +4,21 @@ Knows no rule set: what only one game remembers comes out of its `recall` hook, 
 that play at the table.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct, field
 
 from paicheng.rules import get
+from paicheng.rules.common import break_wall
 from paicheng.table.actions import WIN, Action, Chow, Declare, Kong, Pung
 from paicheng.table.events import Carry, Origin
 from paicheng.table.evolve import counts_of
-from paicheng.table.ruleset import Ruleset
+from paicheng.table.ruleset import Ruleset, deal_hands
 from paicheng.table.state import Hand, Phase, State
 from paicheng.tiles.meld import ADDED, MeldKind, meld, source
 from paicheng.tiles.notation import tile, tiles
-from paicheng.tiles.tile import Seat, Tile
+from paicheng.tiles.tile import Player, Seat, Tile
 
 UNKNOWN_LEFT = 60  # tiles left in the wall where a case does not say
 MELD_KINDS = {
@@ -174,3 +175,22 @@ def claimed(rules: Ruleset, state: State, wish: Wish) -> Action | str:
     if len(set(faces)) > 1 or len(used) != (2 if wish.kind == "pung" else 3):
         return "tiles_do_not_fit"
     return Pung() if wish.kind == "pung" else Kong(state.fresh)
+
+
+def opening_wall(
+    rules: Ruleset, dealer: int, flowers: Sequence[int], tail: Sequence[str]
+) -> tuple[bytes, tuple[int, ...], Carry]:
+    """Return a ring, dice and carry that deal every seat so many flowers and have `tail` at the back of the wall."""
+    carry = Carry(dealer=Seat(dealer), seating=tuple(map(Player, range(rules.seats))))
+    size = sum(rules.tile_set.values())
+    dice = (1,) * rules.dice_count
+    hands, _ = deal_hands(bytes(range(size)), rules.seats, rules.hand_size, Seat(dealer))
+    plain = min(rules.tile_set.keys() - rules.flowers)
+    wall = bytearray((plain,)) * size
+    for seat, count in enumerate(flowers):
+        for index in hands[seat][:count]:
+            wall[index] = max(rules.flowers)
+    for place, named in enumerate(tail):
+        wall[size - 1 - place] = tile(named)
+    _, start = break_wall(bytes(size), dice)
+    return bytes(wall[size - start :] + wall[: size - start]), dice, carry

@@ -141,4 +141,3 @@ def _count(tally: Tally, state: State, events: list[Event]) -> None:
     if state.settlement is not None:
         for result in state.settlement.wins:
             tally.patterns.update({count.key: count.times for count in result.counts})
-

@@ -10,22 +10,25 @@ from typing import Any
 
 import msgspec
 
-from paicheng.arena.cases import Case, claimed, declared, rules_of, state_of
+from paicheng.arena.cases import Case, claimed, declared, opening_wall, rules_of, state_of
 from paicheng.cli import WRONG
-from paicheng.table.actions import DECLINE, Action, Pung
+from paicheng.table.actions import DECLINE, Action, Declare, Pung
 from paicheng.table.claims import best
 from paicheng.table.events import (
     Answer,
     Claimed,
     Closed,
+    Declared,
     Discarded,
     Drawn,
     Event,
     Konged,
     Origin,
     Settlement,
+    Turned,
     WinResult,
 )
+from paicheng.table.evolve import evolve
 from paicheng.table.offers import meldable
 from paicheng.table.ruleset import Ruleset
 from paicheng.table.state import State, replace
@@ -95,6 +98,9 @@ def _win(rules: Ruleset, case: Case, facts: dict[str, Any]) -> Answers:
         if reasons[seat] is None:
             wishes[seat] = action
     chosen = {seat for seat, _ in best(rules, state, wishes)}
+    if isinstance(action, Declare) and wishes:
+        seat = Seat(case.winners[0].seat)
+        state = evolve(rules, state, Declared(seat, action.kind, action.tiles))
     tile_ = tile(case.event.tile) if case.event.tile else state.drawn
     giver = None if case.event.giver is None else Seat(case.event.giver)
     winners = tuple((seat, giver, tile_) for seat in sorted(chosen, key=lambda seat: (seat - state.turn) % 4))
@@ -108,8 +114,14 @@ def _result(rules: Ruleset, state: State, seat: Seat, reasons: dict[Seat, str | 
         return {"seat": seat, "legal": False, "reason": reasons[seat]}
     found = next((result for result in settled.wins if result.seat == seat), None)
     if found is None:
-        return {"seat": seat, "legal": True, "reason": "outranked", "awarded": False}
+        alone = rules.settle(replace(state, winners=((seat, giver_of(state, seat), state.fresh),)))
+        return {"seat": seat, "legal": True, "reason": "outranked", "awarded": False, **_figures(alone.wins[0])}
     return {"seat": seat, "legal": True, "reason": None, **_awarded(rules), **_figures(found)}
+
+
+def giver_of(state: State, seat: Seat) -> Seat | None:
+    """Return whose tile a seat wins on: None for its own draw."""
+    return None if state.fresh is None or state.turn == seat else state.turn
 
 
 def _awarded(rules: Ruleset) -> Answers:
@@ -191,9 +203,28 @@ def _facts(act: dict[str, Any], giver: Seat) -> list[Event]:
     return [Claimed(seat, giver, kind.removesuffix("_exposed"), named, (named,) * 3, named)]
 
 
+def _opening(rules: Ruleset, case: Case, facts: dict[str, Any]) -> Answers:
+    """Deal a wall that gives every seat so many flowers and has these tiles at its end."""
+    events = rules.deal(*opening_wall(rules, case.dealer, facts["flowers_in_hand"], facts["tail"]))
+    drawn: list[list[str]] = [[] for _ in range(rules.seats)]
+    given: list[str] = []
+    rounds = sum(facts["flowers_in_hand"])
+    for event in events:
+        if isinstance(event, Drawn) and event.tile is not None:
+            named = spell((event.tile,))
+            if rounds:
+                drawn[event.seat].append(named)
+                rounds += (event.tile in rules.flowers) - 1
+            else:
+                given.append(named)
+    last = next(event for event in events if isinstance(event, Turned))
+    return {"drawn": drawn, "flowers_given_to_dealer": given, "gold": spell((last.tile,))}
+
+
 KINDS: dict[str, Callable[[Ruleset, Case, dict[str, Any]], Answers]] = {
     "win": _win,
     "claim": _claim,
     "carry": _carry,
     "lock": _lock,
+    "opening": _opening,
 }

@@ -6,11 +6,12 @@ Rule sets know scoring, the kernel and the table's hooks; none knows another, an
 from collections.abc import Mapping
 from typing import Final
 
+from paicheng.rules.baida import BAIDA
 from paicheng.rules.guobiao import GUOBIAO
 from paicheng.rules.leshi import LESHI
 from paicheng.table.ruleset import Ruleset
 
-RULESETS: Final[Mapping[str, Ruleset]] = {ruleset.key: ruleset for ruleset in (GUOBIAO, LESHI)}
+RULESETS: Final[Mapping[str, Ruleset]] = {ruleset.key: ruleset for ruleset in (GUOBIAO, LESHI, BAIDA)}
 DEFAULT: Final = GUOBIAO.key
 
 

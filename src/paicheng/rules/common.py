@@ -5,8 +5,8 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from paicheng.table.events import Closed, Drawn, Event, Flowered, Origin
-from paicheng.table.state import put
+from paicheng.table.events import Closed, Drawn, Event, Flowered, Origin, Turned
+from paicheng.table.state import State, put
 from paicheng.tiles.notation import tiles
 from paicheng.tiles.tile import FLOWERS, Player, Seat, Tile
 
@@ -109,3 +109,25 @@ def locks_of(facts: Mapping[str, Any]) -> Lock:
     """Return the locks that a worked case names: `{"1": "2z"}`, tiles by seat."""
     named = facts.get("locks", {})
     return Lock(tuple(tiles(named.get(str(seat), "")) for seat in range(4)))
+
+
+def turn_from_back(wall: bytes, drawn: int, dealer: Seat, flowers: frozenset[Tile]) -> tuple[list[Event], Tile]:
+    """Turn up the next tile at the back; a flower goes to the dealer and the next is turned (`baida` §4)."""
+    events: list[Event] = []
+    index = len(wall) - 1 - drawn
+    while Tile(wall[index]) in flowers:
+        tile = Tile(wall[index])
+        events += (Drawn(dealer, tile, Origin.FLOWER), Flowered(dealer, tile))
+        index -= 1
+    events.append(Turned(index, Tile(wall[index])))
+    return events, Tile(wall[index])
+
+
+def without_gold(hand: bytes, gold: int) -> bytes:
+    """Return the counts without the wild tile."""
+    return hand[:gold] + b"\0" + hand[gold + 1 :]
+
+
+def nearest_last(state: State, seat: Seat, seats: int) -> int:
+    """Return a number that is greatest for the seat nearest after the one whose turn it is."""
+    return -((seat - state.turn) % seats)

@@ -48,8 +48,11 @@ class Draft:
             return
         before = self.state
         self.events.append(event)
-        for follower in self.rules.after(before, event, self.state):
+        followers = self.rules.after(before, event, self.state)
+        for follower in followers:
             self.add(follower)
+        if any(type(follower) is ev.Won for follower in followers):  # a declaration or a draw that wins by itself
+            finish(self)
             self._left = self.state.left
 
     @property
@@ -214,14 +217,17 @@ def _close(draft: Draft, state: State, offered: Offers, answers: Answers) -> Non
     draft.add(ev.Closed(told, state.fresh))
     standing = _without_false_wins(draft, state, answers)
     chosen = best(draft.rules, state, standing)
-    if draft.over or state.phase is Phase.OPENING:
+    if draft.over:
         return
     if chosen and isinstance(chosen[0][1], Win):
         for seat, _ in chosen:
-            draft.add(won(state, seat, state.turn, state.fresh))
+            giver = None if state.phase is Phase.OPENING else state.turn
+            draft.add(won(state, seat, giver, state.fresh))
         finish(draft)
     elif chosen:
         _meld(draft, state, *chosen[0])
+    elif state.phase is Phase.OPENING:
+        draft.add(draft.rules.opened(state))
     elif state.phase is Phase.ROB:
         assert state.fresh is not None
         draft.add(ev.Added(state.turn, state.fresh))
@@ -247,6 +253,9 @@ def _without_false_wins(draft: Draft, state: State, answers: Answers) -> Answers
 
 
 def _meld(draft: Draft, state: State, seat: Seat, action: Action) -> None:
+    if isinstance(action, Declare):
+        draft.add(ev.Declared(seat, action.kind, action.tiles))
+        return
     tile = state.fresh
     assert tile is not None
     match action:
@@ -258,5 +267,3 @@ def _meld(draft: Draft, state: State, seat: Seat, action: Action) -> None:
         case Kong():
             draft.add(ev.Claimed(seat, state.turn, "kong", tile, (tile,) * 4, tile))
             draft.draw(seat, ev.Origin.KONG)
-        case Declare(kind, tiles):
-            draft.add(ev.Declared(seat, kind, tiles))

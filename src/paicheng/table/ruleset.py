@@ -82,6 +82,10 @@ class Ruleset:
             Opened(carry.dealer, hands[carry.dealer][-1]),
         )
 
+    def opened(self, state: State) -> Opened:
+        """Return the fact that ends an opening in which somebody was asked and nobody won."""
+        raise NotImplementedError
+
     def wins(self, state: State, seat: Seat, tile: int) -> bool:
         """Say whether the seat may win: on `tile` of another, or with its full hand if `tile` is -1.
 

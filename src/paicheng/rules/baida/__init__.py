@@ -1,0 +1,286 @@
+"""百搭麻将 with 金, a Fuzhou-style game (`docs/rules/baida.md`): the rule set as the table asks for it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+import msgspec
+
+from paicheng.rules.baida import extra, settle
+from paicheng.rules.baida.options import DEFAULT, GoldDiscard, Options, RobKong
+from paicheng.rules.baida.patterns import (
+    PATTERNS,
+    Win,
+    Worth,
+    is_golden_pair,
+    is_shape,
+    waits_on_any,
+    worth,
+)
+from paicheng.rules.common import (
+    break_wall,
+    locks_of,
+    nearest_last,
+    opening_flowers,
+    turn_from_back,
+    with_options,
+    without_gold,
+)
+from paicheng.table.actions import DECLINE, WIN, Action, Chow, Declare, Discard, Offers, Pung
+from paicheng.table.decide import won
+from paicheng.table.events import Carry, Dealt, Declared, Event, Opened, Settlement, Text, Won
+from paicheng.table.offers import held
+from paicheng.table.ruleset import WIN_RANK, FanInfo, Ruleset, claim_rank, deal_hands
+from paicheng.table.state import Phase, State, changed
+from paicheng.tiles.tile import ALL_KINDS, FIRST, Seat, Tile
+
+THREE_GOLDS = Declare("sanjindao")
+TAKE_GOLD = Declare("qiangjin")
+GOLDS_IN_PLAY = 3
+
+
+@dataclass(frozen=True)
+class Baida(Ruleset):
+    """百搭: 36 flowers, a wild gold, four special wins."""
+
+    key: str = "baida"
+    name: Text = Text("百搭麻将", "Baida")
+    edition: str = "1"
+    options: Options = DEFAULT
+    flowers: frozenset[Tile] = frozenset(Tile(tile) for tile in range(FIRST["z"], ALL_KINDS))
+    carried: tuple[str, ...] = (settle.STREAK,)
+    watched: frozenset[type] = frozenset({Declared})
+
+    @property
+    def sets(self) -> int:
+        """Return how many sets a hand has."""
+        return self.hand_size // 3
+
+    def deal(self, wall: bytes, dice: tuple[int, ...], carry: Carry) -> tuple[Event, ...]:
+        """Deal, replace flowers in rounds, turn the gold (§4); ask whoever may win at once."""
+        ordered, start = break_wall(wall, dice)
+        hands, taken = deal_hands(ordered, self.seats, self.hand_size, carry.dealer)
+        flowers, after, drawn = opening_flowers(ordered, hands, carry.dealer, in_rounds=True, kinds=self.flowers)
+        turning, gold = turn_from_back(ordered, drawn, carry.dealer, self.flowers)
+        dealt = Dealt(carry, dice, start, tuple(map(Tile, ordered)), hands, taken)
+        events = (dealt, *flowers, *turning)
+        if any(hand.count(gold) == GOLDS_IN_PLAY for hand in after):
+            return events  # somebody may lay three golds: the opening asks
+        return (*events, Opened(carry.dealer, after[carry.dealer][-1]))
+
+    def opened(self, state: State) -> Opened:
+        """Let the dealer act."""
+        hand = held(state, state.turn)
+        return Opened(state.turn, max(Tile(tile) for tile in range(FIRST["z"]) if hand[tile]))
+
+    def face(self, state: State, tile: int) -> int:
+        """Keep golds out of melds (§5)."""
+        return -1 if state.turned is not None and tile == state.turned[1] else tile
+
+    def drawable(self, state: State) -> int:
+        """Keep the reserve undrawn (§12)."""
+        return state.left - self.options.reserve_tiles
+
+    def wins(self, state: State, seat: Seat, tile: int) -> bool:
+        """Say whether the hand is complete and nothing bars it (§7)."""
+        return self._verdict(state, seat, tile) is None
+
+    def verdict(self, state: State, seat: Seat, action: Action) -> str | None:
+        """Return why a win or a declaration is refused (§7, §10)."""
+        if action == THREE_GOLDS:
+            golds = held(state, seat)[_gold(state)]
+            return None if golds >= GOLDS_IN_PLAY else "not_three_golds"
+        if isinstance(action, Declare):
+            if seat == state.carry.dealer:
+                return "dealer_cannot_rob_gold"
+            return None if is_shape(self._win(state, seat, _gold(state), taken=True), self.sets) else "not_a_win_shape"
+        if state.phase is Phase.ROB and state.robbed is None:
+            return "kong_not_robbable"
+        own = state.fresh is None or (state.phase is Phase.TURN and seat == state.turn)
+        return self._verdict(state, seat, -1 if own or state.fresh is None else state.fresh)
+
+    def _verdict(self, state: State, seat: Seat, tile: int) -> str | None:
+        gold = _gold(state)
+        if tile == gold:
+            return "gold_not_claimable"
+        win = self._win(state, seat, tile)
+        if not is_shape(win, self.sets):
+            return "not_a_win_shape"
+        if tile < 0:
+            return None
+        if state.robbed is not None and self.options.rob_kong is RobKong.OFF:
+            return "kong_not_robbable"
+        if tile in state.extra.lock.tiles[seat]:
+            return "pass_lock"
+        resting = without_gold(held(state, seat), gold)
+        if waits_on_any(resting, win.golds, len(win.melds), self.sets) and not is_golden_pair(win, self.sets):
+            return "pao_baida_needs_self_draw"
+        return None
+
+    def _win(self, state: State, seat: Seat, tile: int, *, taken: bool = False) -> Win:
+        gold = _gold(state)
+        hand = held(state, seat)
+        golds = hand[gold]
+        if tile >= 0 and not taken:
+            full = changed(hand, Tile(tile), +1)
+            assert isinstance(full, bytes)
+            hand = full
+        own_first = tile < 0 and state.extra.discards == 0 and seat == state.carry.dealer
+        return Win(
+            hand=without_gold(hand, gold),
+            gold=gold,
+            golds=golds,
+            taken=taken,
+            melds=state.melds[seat],
+            flowers=state.flowers[seat],
+            self_drawn=tile < 0,
+            first=own_first or (tile >= 0 and state.robbed is None and _is_first_discard(state)),
+        )
+
+    def keeps_window(self, state: State, seat: Seat, tile: int) -> bool:
+        """Offer the exposed gold beside the dealer's first discard (§4)."""
+        discards: int = state.extra.discards
+        return discards == 0
+
+    def refine(self, state: State, offers: Offers) -> Offers:
+        """Offer the special wins in their time; keep golds in the hand where they may not be thrown (§5, §7)."""
+        match state.phase:
+            case Phase.OPENING:
+                return self._opening(state)
+            case Phase.TURN:
+                return {state.turn: self._own_turn(state, offers[state.turn])}
+            case Phase.MELD:
+                return {state.turn: self._throwable(state, offers[state.turn])}
+            case Phase.CLAIM:
+                return self._claims(state, offers)
+        return offers
+
+    def _opening(self, state: State) -> Offers:
+        dealer = state.carry.dealer
+        found: Offers = {}
+        for seat in map(Seat, range(self.seats)):
+            wishes: tuple[Action, ...] = (WIN,) if seat == dealer and self.wins(state, seat, -1) else ()
+            if self.verdict(state, seat, THREE_GOLDS) is None:
+                wishes = (*wishes, THREE_GOLDS)
+            if wishes:
+                found[seat] = (*wishes, DECLINE)
+        return found
+
+    def _own_turn(self, state: State, actions: tuple[Action, ...]) -> tuple[Action, ...]:
+        if self.verdict(state, state.turn, THREE_GOLDS) is None:
+            actions = (THREE_GOLDS, *actions)
+        return self._throwable(state, actions)
+
+    def _throwable(self, state: State, actions: tuple[Action, ...]) -> tuple[Action, ...]:
+        if self.options.gold_discard is GoldDiscard.ALLOWED_UNCLAIMABLE:
+            return actions
+        gold = _gold(state)
+        return tuple(action for action in actions if not isinstance(action, Discard) or action.tile != gold)
+
+    def _claims(self, state: State, offers: Offers) -> Offers:
+        refined: Offers = {}
+        first = _is_first_discard(state)
+        for step in range(1, self.seats):
+            seat = Seat((state.turn + step) % self.seats)
+            actions = offers.get(seat, (DECLINE,))
+            left = tuple(action for action in actions if self.meld_verdict(state, seat, action) is None)
+            if first and self.verdict(state, seat, TAKE_GOLD) is None:
+                left = (TAKE_GOLD, *left)
+            if left != (DECLINE,):
+                refined[seat] = left
+        return refined
+
+    def meld_verdict(self, state: State, seat: Seat, action: Action) -> str | None:
+        """Refuse a chow or pung that would leave only golds in the hand (§5)."""
+        if isinstance(action, Chow | Pung) and self.options.gold_discard is GoldDiscard.FORBIDDEN:
+            hand = held(state, seat)
+            if sum(hand) - hand[_gold(state)] <= 2:
+                return "only_golds_left"
+        return None
+
+    def priority(self, state: State, seat: Seat, action: Action) -> tuple[int, ...]:
+        """Rank claims: in the opening the dealer's own win, then golds; a golden pair before other wins (§6)."""
+        distance = nearest_last(state, seat, self.seats)
+        if state.phase is Phase.OPENING:
+            return (WIN_RANK, int(action == WIN), distance)
+        rank = WIN_RANK if isinstance(action, Declare) else claim_rank(action)
+        pair = False
+        if rank == WIN_RANK and state.fresh is not None:
+            win = self._win(state, seat, state.fresh, taken=isinstance(action, Declare))
+            pair = is_golden_pair(win, self.sets)
+        return (rank, int(pair), distance)
+
+    def after(self, before: State, event: Event, state: State) -> tuple[Event, ...]:
+        """Win by a declaration: three golds, or the exposed gold."""
+        assert isinstance(event, Declared)
+        gold = _gold(state) if event.kind == TAKE_GOLD.kind else None
+        return (_won(state, event.seat, gold),)
+
+    def settle(self, state: State) -> Settlement:
+        """Pay the winner (§9)."""
+        found = self._worth(state) if state.winners else None
+        return settle.settle(state, found, self.options)
+
+    def _worth(self, state: State) -> Worth:
+        seat, giver, tile = state.winners[0]
+        won_on = -1 if giver is None or tile is None else tile
+        taken: bool = state.extra.taken
+        return worth(self._win(state, seat, won_on, taken=taken), self.sets, self.options)
+
+    def next_deal(self, state: State, settlement: Settlement) -> Carry | None:
+        """Let the dealer go on, or pass the deal (§3)."""
+        return settle.next_deal(state, settlement, self.options)
+
+    def fresh(self, carry: Carry) -> extra.Memory:
+        """Return the memory at the start of a deal."""
+        return extra.Memory()
+
+    def fold(self, memory: extra.Memory, event: Event) -> extra.Memory:
+        """Remember the first discard and passed wins."""
+        return extra.fold(memory, event)
+
+    def project(self, memory: extra.Memory, seat: Seat | None) -> extra.Memory:
+        """Show a seat its own locks only."""
+        return memory.seen_by(seat)
+
+    def recall(self, state: State, facts: Mapping[str, Any]) -> State:
+        """Return the state as a worked case describes it: streak, locks, whether this is the first discard."""
+        event = facts.get("event") or {}
+        first = event.get("dealer_first_discard") or event.get("type") == "qiangjin"
+        discards = 0 if event.get("type") == "tianhu" else 1 if first else 2
+        carry = msgspec.structs.replace(state.carry, memory={settle.STREAK: facts.get("streak", 0)})
+        return msgspec.structs.replace(state, carry=carry, extra=extra.Memory(discards, lock=locks_of(facts)))
+
+    def locked(self, memory: extra.Memory, seat: Seat) -> tuple[Tile, ...]:
+        """Return the seat's locks."""
+        return memory.lock.tiles[seat]
+
+    def with_options(self, options: Mapping[str, Any]) -> "Baida":
+        """Return the rule set with some options set."""
+        changed_options = with_options(self.options, options)
+        return replace(self, options=changed_options, hand_size=int(changed_options.hand_size))
+
+    def fan_table(self) -> tuple[FanInfo, ...]:
+        """Return the special wins."""
+        return tuple(
+            FanInfo(pattern.key, Text(pattern.name, pattern.english), str(pattern.fan), Text("", ""))
+            for pattern in PATTERNS
+        )
+
+
+def _gold(state: State) -> Tile:
+    assert state.turned is not None
+    return state.turned[1]
+
+
+def _is_first_discard(state: State) -> bool:
+    """Say whether the discard on offer, thrown or about to be, is the dealer's first."""
+    discards: int = state.extra.discards
+    return discards == (1 if state.phase is Phase.CLAIM else 0)
+
+
+def _won(state: State, seat: Seat, tile: Tile | None) -> Won:
+    return won(state, seat, None, tile)
+
+
+BAIDA = Baida()
