@@ -20,12 +20,12 @@ type Changes = { [T in Event['type']]?: (view: TableView, event: Extract<Event, 
 
 const CHANGES: Changes = {
   flowered: (view, { seat, tile }) => ({
-    hands: put(view.hands, seat, less(view.hands[seat], tile)),
+    hands: put(view.hands, seat, less(handOf(view, seat), tile)),
     flowers: put(view.flowers, seat, [...(view.flowers[seat] ?? []), tile]),
     drawn: null,
   }),
   drawn: (view, { seat, tile, origin }) => ({
-    hands: put(view.hands, seat, more(view.hands[seat], tile)),
+    hands: put(view.hands, seat, more(handOf(view, seat), tile)),
     ...taken(view, origin),
     ...(view.phase === Phase.OPENING
       ? {}
@@ -35,7 +35,7 @@ const CHANGES: Changes = {
   opened: (_, { seat, drawn }) => ({ phase: Phase.TURN, turn: seat, drawn: drawn ?? UNSEEN }),
   discarded: (view, { seat, tile, drawn }) => ({
     phase: Phase.CLAIM,
-    hands: put(view.hands, seat, less(view.hands[seat], tile)),
+    hands: put(view.hands, seat, less(handOf(view, seat), tile)),
     pools: put(view.pools, seat, [...(view.pools[seat] ?? []), drawn ? tile | FROM_DRAW : tile]),
     turn: seat,
     drawn: null,
@@ -44,21 +44,21 @@ const CHANGES: Changes = {
   }),
   claimed: (view, event) => ({
     phase: Phase.MELD,
-    hands: put(view.hands, event.seat, fromHand(event).reduce<Hand | undefined>(less, view.hands[event.seat])),
+    hands: put(view.hands, event.seat, fromHand(event).reduce(less, handOf(view, event.seat))),
     ...laid(view, event.seat, meldByte(event.kind as MeldKind, event.first), claimSource(event)),
     pools: put(view.pools, event.giver, (view.pools[event.giver] ?? []).slice(0, -1)),
     turn: event.seat,
     fresh: null,
   }),
   konged: (view, { seat, tile }) => ({
-    hands: put(view.hands, seat, [0, 1, 2, 3].reduce<Hand | undefined>((hand) => less(hand, tile), view.hands[seat])),
+    hands: put(view.hands, seat, [0, 1, 2, 3].reduce((hand) => less(hand, tile), handOf(view, seat))),
     ...laid(view, seat, tile === null ? HIDDEN_KONG : meldByte('concealed_kong', tile), sourceByte(seat)),
     drawn: null,
     origin: null,
   }),
   adding: (view, { seat, tile }) => ({
     phase: Phase.ROB,
-    hands: put(view.hands, seat, less(view.hands[seat], tile)),
+    hands: put(view.hands, seat, less(handOf(view, seat), tile)),
     drawn: null,
     origin: null,
     fresh: tile,
@@ -141,14 +141,18 @@ function openKongs(codes: number[], kongs: number[]): number[] {
   return codes.map((code) => (code >= concealed ? meldByte('concealed_kong', kongs.shift() ?? 0) : code));
 }
 
-function less(hand: Hand | undefined, tile: number | null): Hand {
-  if (hand === undefined || tile === null || typeof hand === 'number') return Number(hand ?? 0) - 1;
-  return without(hand, tile);
+function handOf(view: TableView, seat: number): Hand {
+  return view.hands[seat] ?? 0;
 }
 
-function more(hand: Hand | undefined, tile: number | null): Hand {
-  if (hand === undefined || tile === null || typeof hand === 'number') return Number(hand ?? 0) + 1;
-  return sorted([...hand, tile]);
+function less(hand: Hand, tile: number | null): Hand {
+  if (typeof hand === 'number') return hand - 1;
+  return tile === null ? hand : without(hand, tile);
+}
+
+function more(hand: Hand, tile: number | null): Hand {
+  if (typeof hand === 'number') return hand + 1;
+  return tile === null ? hand : sorted([...hand, tile]);
 }
 
 export function sorted(tiles: number[]): number[] {

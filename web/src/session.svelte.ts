@@ -1,32 +1,224 @@
-// One seat's sitting at one table.
-import type { Action } from './messages';
-import type { Key } from './texts';
+// One person's sitting at one table: what the house has said so far, and what the person says to the house.
+
+import { announce } from './announce';
+import { Connection } from './api/connection';
+import type { Status } from './api/connection';
+import { apply } from './apply';
+import { Clocks } from './clocks.svelte';
+import { Proof } from './fairness/proof.svelte';
+import type {
+  Action,
+  Asked,
+  DealResult,
+  Event,
+  Fact,
+  FromHouse,
+  Heard,
+  Hint,
+  Seated,
+  Snapshot,
+  Stage,
+  TableInfo,
+  Update,
+  Wait,
+  Welcome,
+} from './messages';
+import { actionLabel, buttonsOf } from './offers';
 import type { TableView } from './state';
-export interface SeatInfo { name: string; presence: 'live' | 'held' | 'stand_in' | 'bot' | 'open' }
-export interface Wait { tile: number; value: number; live: number; legal: boolean }
-export interface ProofRow { key: Key; n?: number; value: string }
+import { isKey, t, words } from './texts';
+
+const REMEMBERED = 40; // sentences kept for the live region
+const FACTS = new Set<string>(['nonces_opened', 'root_published', 'seed_revealed', 'match_ended', 'secret_revealed']);
+
 export class Session {
+  status: Status = $state('connecting');
+  table: TableInfo | null = $state.raw(null);
+  player: number | null = $state(null);
+  stage: Stage = $state('open');
+  players: Seated[] = $state.raw([]);
   view: TableView | null = $state.raw(null);
-  seat: number | null = $state(null);
-  number = $state(0);
-  status: 'open' | 'connecting' | 'lost' | 'closed' | 'elsewhere' = $state('connecting');
-  offers: Action[] = $state.raw([]);
+  number = $state(-1);
+  asked: Asked | null = $state.raw(null);
+  answered = $state(false);
   waits: Wait[] = $state.raw([]);
-  seated: SeatInfo[] = $state.raw([]);
-  players: SeatInfo[] = $state.raw([]);
-  deals: number | null = $state(null);
-  seconds: (number | null)[] = $state.raw([null, null, null, null]);
-  title = $state('');
-  unready: number[] = $state.raw([]);
-  isReady = $state(false);
+  unreadyPlayers: number[] | null = $state.raw(null);
+  results: DealResult[] = $state.raw([]);
+  ending: 'finished' | 'aborted' | null = $state(null);
   aborted = $state(false);
-  results: { deal: number; points: number[] }[] = $state.raw([]);
-  scores: number[] = $state.raw([]);
-  ranks: number[] | null = $state.raw(null);
-  proof: ProofRow[] = $state.raw([]);
-  recordAddress: string | null = $state(null);
+  refusal: string | null = $state(null);
   spoken: { number: number; text: string }[] = $state.raw([]);
-  waitsAfter(_tile: number): Wait[] { return this.waits; }
-  act(_action: Action): void {}
-  ready(): void {}
+  readonly clocks = new Clocks();
+  readonly proof = new Proof();
+
+  private connection: Connection | null = null;
+  private sentences = 0;
+
+  seat = $derived(this.player === null || !this.view ? null : this.view.carry.seating.indexOf(this.player));
+  offers: Action[] = $derived(this.asked && !this.answered ? this.asked.actions : []);
+  seated: Seated[] = $derived(
+    this.view ? this.view.carry.seating.map((player) => this.players[player] as Seated) : this.players,
+  );
+  title = $derived(this.table ? words(this.table.name) : '');
+  deals: number | null = $derived(dealsOf(this.table));
+  totals: number[] = $derived(
+    this.players.map((_, player) => this.results.reduce((sum, result) => sum + (result.points[player] ?? 0), 0)),
+  );
+  unready: string[] = $derived((this.unreadyPlayers ?? []).map((player) => this.players[player]?.name ?? ''));
+  isReady = $derived(
+    this.unreadyPlayers !== null && this.player !== null && !this.unreadyPlayers.includes(this.player),
+  );
+
+  /** Sit down at a table of the house. */
+  join(table: string): void {
+    this.connection = new Connection(table, {
+      hear: (frame) => this.hear(frame),
+      status: (status) => (this.status = status),
+      since: () => (this.view ? this.number : null),
+    });
+  }
+
+  /** Close the socket; the seat is kept. */
+  stop(): void {
+    this.connection?.close();
+    this.clocks.stop();
+  }
+
+  /** Get up for good. */
+  leave(): void {
+    this.connection?.send({ type: 'leave' });
+    this.stop();
+  }
+
+  act(action: Action): void {
+    if (!this.asked || this.answered) return;
+    const { n, seat } = this.asked;
+    this.answered = this.connection?.send({ type: 'act', n, seat, action }) ?? false;
+  }
+
+  ready(): void {
+    if (!this.view || this.unreadyPlayers === null || this.isReady) return;
+    this.connection?.send({ type: 'ready', deal_no: this.view.carry.deal_no });
+  }
+
+  /** What the house says an offer leads to. */
+  hintOf(action: Action): Hint | null {
+    const at = this.asked?.actions.findIndex((offer) => same(offer, action)) ?? -1;
+    return this.asked?.hints[at] ?? null;
+  }
+
+  hear(frame: FromHouse): void {
+    switch (frame.type) {
+      case 'welcome':
+        this.welcomed(frame);
+        break;
+      case 'seating':
+        this.stage = frame.stage;
+        this.players = frame.players;
+        this.addNonce();
+        break;
+      case 'snapshot':
+        this.showAll(frame);
+        break;
+      case 'update':
+        this.update(frame);
+        break;
+      case 'error':
+        this.refused(frame.code);
+        break;
+      case 'replaced':
+        this.connection?.close('elsewhere');
+        break;
+      case 'pong':
+        break;
+    }
+  }
+
+  private welcomed({ table, player }: Welcome): void {
+    this.table = table;
+    this.player = player;
+    this.players = table.players;
+    this.stage = table.stage;
+    this.answered = false;
+    this.proof.begin(table, player);
+    this.addNonce();
+  }
+
+  /** Before the match: send the hash of the own random number, then the number. */
+  private addNonce(): void {
+    if (this.stage === 'committing') this.connection?.send({ type: 'commit_nonce', hash: this.proof.nonceHash });
+    else if (this.stage === 'opening') this.connection?.send({ type: 'open_nonce', nonce: this.proof.nonce });
+  }
+
+  private showAll(frame: Snapshot): void {
+    this.view = frame.view;
+    this.number = frame.n;
+    this.results = frame.results;
+    this.waits = frame.waits;
+    for (const fact of frame.proof) this.learn(fact);
+    this.follow(frame);
+  }
+
+  private update(frame: Update): void {
+    for (const line of frame.lines) this.line(line);
+    this.number = frame.n;
+    if (frame.waits !== null) this.waits = frame.waits;
+    this.follow(frame);
+  }
+
+  private line({ event }: Heard): void {
+    if (FACTS.has(event.type)) {
+      this.learn(event as Fact);
+      return;
+    }
+    const happened = event as Event;
+    this.view = apply(this.view, happened);
+    if (happened.type === 'dealt') this.aborted = false;
+    if (happened.type === 'aborted') this.aborted = true;
+    if (happened.type === 'settled') this.settle(this.view, happened.settlement.payments);
+    this.say(announce(happened, (seat) => this.seated[seat]?.name ?? ''));
+  }
+
+  private settle(view: TableView, payments: number[]): void {
+    const points = this.players.map((_, player) => payments[view.carry.seating.indexOf(player)] ?? 0);
+    const rest = this.results.filter((result) => result.deal_no !== view.carry.deal_no);
+    this.results = [...rest, { deal_no: view.carry.deal_no, points }];
+  }
+
+  private learn(fact: Fact): void {
+    if (fact.type === 'match_ended') this.ending = fact.ending;
+    else this.proof.learn(fact);
+  }
+
+  private follow({ asked, thinking, unready }: Snapshot | Update): void {
+    this.asked = asked;
+    this.answered = false;
+    this.refusal = null;
+    this.unreadyPlayers = unready;
+    this.clocks.set(asked, thinking);
+    if (!asked) return;
+    const choices = buttonsOf(asked.actions).map((action) => actionLabel(action, this.view?.fresh ?? null));
+    if (asked.actions.some((action) => action.type === 'discard')) choices.unshift(t('say.turn'));
+    this.say(t('say.offers', { actions: choices.join('; ') }));
+  }
+
+  private refused(code: string): void {
+    const key = `error.${code}`;
+    this.refusal = t(isKey(key) ? key : 'error.other', { code });
+    this.answered = false;
+    if (code === 'no_table' || code === 'no_seat' || code === 'not_a_guest') this.connection?.close();
+  }
+
+  private say(text: string): void {
+    if (!text) return;
+    this.spoken = [...this.spoken, { number: this.sentences++, text }].slice(-REMEMBERED);
+  }
+}
+
+function same(one: Action, other: Action): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function dealsOf(table: TableInfo | null): number | null {
+  const deals = table?.options['deals'];
+  return typeof deals === 'number' ? deals : null;
 }

@@ -1,38 +1,14 @@
 // The table as one seat sees it. It comes from the house and is changed by `apply` alone.
 
-import type { Carry, Line, Origin, Settlement } from './messages';
+import type { SeatView } from './messages';
 import { UNSEEN } from './tiles';
 
-export const Phase = { OPENING: 0, TURN: 1, MELD: 2, CLAIM: 3, ROB: 4, OVER: 5 } as const;
+export type TableView = SeatView;
 
 /** A hand is its tiles in order, or how many they are. */
 export type Hand = number[] | number;
 
-export interface TableView {
-  phase: number;
-  carry: Carry;
-  dice: number[];
-  wall: number;
-  front: number;
-  back: number;
-  hands: Hand[];
-  melds: number[][];
-  sources: number[][];
-  pools: number[][];
-  flowers: number[][];
-  turn: number;
-  drawn: number | null;
-  origin: Origin | null;
-  fresh: number | null;
-  robbed: number | null;
-  turned: [number, number] | null;
-  winners: [number, number | null, number | null][];
-  paid: Line[];
-  shown: boolean;
-  settlement: Settlement | null;
-  next_carry: Carry | null;
-}
-
+export const Phase = { OPENING: 0, TURN: 1, MELD: 2, CLAIM: 3, ROB: 4, OVER: 5 } as const;
 export const FROM_DRAW = 0x40;
 
 /** Where a seat sits for the viewer: 0 here, 1 right, 2 opposite, 3 left. */

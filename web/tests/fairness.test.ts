@@ -45,12 +45,20 @@ describe('the scheme', () => {
 
   it('seats the players', () => expect(seatsOf(seed, 4)).toEqual(vectors.seats));
 
-  it.each(vectors.deals as Record<string, never>[])('builds the wall of deal $deal_no', (deal) => {
-    const own = dealSeed(seed, deal['deal_no'] as number);
+  interface Deal {
+    deal_no: number;
+    deal_seed: string;
+    wall: string;
+    dice: number[];
+    root: string;
+  }
+
+  it.each(vectors.deals as Deal[])('builds the wall of deal $deal_no', (deal) => {
+    const own = dealSeed(seed, deal.deal_no);
     const wall = wallOf(own, ALL);
-    expect(hex(own)).toBe(deal['deal_seed']);
-    expect(hex(Uint8Array.from(wall))).toBe(deal['wall']);
-    expect(diceOf(own, 4)).toEqual(deal['dice']);
-    expect(hex(rootOf(own, wall))).toBe(deal['root']);
+    expect(hex(own)).toBe(deal.deal_seed);
+    expect(hex(Uint8Array.from(wall))).toBe(deal.wall);
+    expect(diceOf(own, 4)).toEqual(deal.dice);
+    expect(hex(rootOf(own, wall))).toBe(deal.root);
   });
 });

@@ -1,0 +1,38 @@
+// The house over HTTP. A refusal is thrown as the house words it.
+
+import type { Error as Refusal, House, Me, NewGuest, NewTable, TableInfo } from '../messages';
+
+export class Refused extends globalThis.Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusal.message);
+  }
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const answer = await fetch(`/api/${path}`, {
+    method,
+    ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+  const said: unknown = answer.status === 204 ? null : await answer.json();
+  if (!answer.ok) throw new Refused(said as Refusal);
+  return said as T;
+}
+
+export const house = (): Promise<House> => ask('GET', 'house');
+export const newGuest = (guest: NewGuest): Promise<Me> => ask('POST', 'guest', guest);
+export const forget = (): Promise<unknown> => ask('DELETE', 'me');
+export const newTable = (table: Partial<NewTable>): Promise<TableInfo> => ask('POST', 'tables', table);
+
+/** Who the cookie says one is, or null. */
+export async function me(): Promise<Me | null> {
+  try {
+    return await ask<Me>('GET', 'me');
+  } catch (error) {
+    if (error instanceof Refused) return null;
+    throw error;
+  }
+}
+
+export function recordAddress(match: string): string {
+  return `/api/matches/${encodeURIComponent(match)}/record`;
+}
