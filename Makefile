@@ -41,6 +41,7 @@ check: setup-dev web/node_modules/.stamp
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/python scripts/write_types.py --check
 	$(NPM) run check
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 
