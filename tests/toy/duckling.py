@@ -16,10 +16,10 @@ from paicheng.tiles.tile import Seat, Tile
 
 
 def is_complete(counts: list[int], sets: int) -> bool:
-    """Say whether the nine counts split into `sets` sets and one pair."""
+    """Say whether the counts, the nine of a suit first, split into `sets` sets and one pair."""
     return any(
         counts[pair] >= 2 and _splits([count - 2 * (at == pair) for at, count in enumerate(counts)], sets)
-        for pair in range(9)
+        for pair in range(len(counts))
     )
 
 
