@@ -41,7 +41,7 @@ head, *events = lines[0], *(line["event"] for line in lines[1:])
 facts = {kind: [fact for fact in events if fact["type"] == kind] for kind in {fact["type"] for fact in events}}
 check("the chain, the nonces and the secret are there", facts.keys() >= {"nonces_opened", "secret_revealed"})
 server_seed, salt = (bytes.fromhex(facts["secret_revealed"][0][name]) for name in ("server_seed", "salt"))
-names = (head["match"], head["rules"], "paicheng-fair-1", head["table"])
+names = (head["match"], head["rules"], head["algorithm"], head["table"])
 match, rules, algorithm, table = (len(name.encode()).to_bytes(2, "big") + name.encode() for name in names)
 check("commitment", sha(server_seed, salt, match, rules, algorithm).hex() == head["commitment"])
 nonces = [(bytes.fromhex(nonce["value"]), nonce["source"]) for nonce in facts["nonces_opened"][0]["nonces"]]

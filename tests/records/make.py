@@ -1,20 +1,21 @@
-"""Play a match with the bot `random` and write it down as a house would.
+"""Play matches and write them down as a house would.
 
-`python -m tests.records.make` writes the samples again; the same arguments give the same bytes.
+`python -m tests.records.make` writes the samples again; one plan gives the same bytes every time.
 """
 
 import json
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator, Mapping
 from hashlib import sha256
 from pathlib import Path
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from paicheng import fairness as fair
-from paicheng.bots.anyhow import Anyhow
+from paicheng import rules
 from paicheng.records import (
     FORMAT,
     By,
+    Fact,
     Header,
     MatchEnded,
     NonceOpened,
@@ -24,122 +25,144 @@ from paicheng.records import (
     SecretRevealed,
     SeedRevealed,
     Writer,
+    save,
 )
+from paicheng.table.actions import DECLINE, WIN, Action, Discard
 from paicheng.table.decide import abort, decide
-from paicheng.table.events import Carry, Event
+from paicheng.table.events import Carry, Closed, Drawn, Event
 from paicheng.table.evolve import evolve
 from paicheng.table.offers import offers
 from paicheng.table.record import open_deal
 from paicheng.table.ruleset import Ruleset
 from paicheng.table.state import State
-from paicheng.table.view import view
-from paicheng.tiles.tile import Player
+from paicheng.tiles.tile import Player, Seat
 
 SAMPLES = Path(__file__).parent / "samples"
 NAMES = ("甲", "Bea", "bot 1", "bot 2")
 
 
 class Plan(NamedTuple):
-    """What to play: deals at most, and after how many decisions the last of them is aborted, if at all."""
+    """What to play, how many deals at most, and after how many decisions of the last of them the house closes."""
 
     rules: Ruleset
     deals: int
     abort_after: int | None = None
     name: str = "sample"
-
-
-class Secret(NamedTuple):
-    """What the house and the humans drew; here from the name of the match, so that it can be drawn again."""
-
-    server_seed: bytes
-    salt: bytes
-    nonces: tuple[bytes, bytes]
-
-
-def secret_of(plan: Plan) -> Secret:
-    server_seed, more = (sha256(f"{plan.name} {part}".encode()).digest() for part in ("seed", "more"))
-    first, second = (sha256(f"{plan.name} nonce {player}".encode()).digest()[:16] for player in range(2))
-    return Secret(server_seed, more[:16], (first, second))
+    options: Mapping[str, Any] = {}
+    thoughtful: bool = False
+    opened: tuple[bool, bool] = (True, True)
 
 
 class Match:
-    """A match in play; every line goes through `say`."""
+    """A match in play: two humans, and bots on the other seats; every line goes through `say`."""
 
     def __init__(self, plan: Plan) -> None:
-        self.plan, self.secret, self.writer, self.ms = plan, secret_of(plan), Writer(), 0
+        self.plan, self.writer, self.ms = plan, Writer(), 0
+        self.rules = plan.rules.with_options(plan.options) if plan.options else plan.rules
         self.rng = Random(plan.name)
-        self.bot = Anyhow(plan.rules, self.rng)
+        self.server_seed, self.salt = self._drawn("seed", 32), self._drawn("salt", 16)
+        self.own = [self._drawn(f"nonce {player}", 16) for player in range(2)]
+        self.hashes = [fair.nonce_hash(nonce) for nonce in self.own]
         self.nonces = self._nonces()
-        self.seed = fair.match_seed(self.secret.server_seed, [nonce.value for nonce in self.nonces], plan.name)
+        self.seed = fair.match_seed(self.server_seed, [nonce.value for nonce in self.nonces], plan.name)
+        self.scores = [0] * self.rules.seats
 
     def lines(self) -> Iterator[bytes]:
         """Yield the record line by line."""
         yield self.writer.header(self.header())
         yield self.say(NoncesOpened(tuple(NonceOpened(value.hex(), source.value) for value, source in self.nonces)))
-        rules = self.plan.rules
-        carry: Carry | None = rules.first_carry(tuple(map(Player, fair.seats(self.seed, rules.seats))))
-        scores: tuple[int, ...] = (0,) * rules.seats
+        seating = tuple(map(Player, fair.seats(self.seed, self.rules.seats)))
+        carry: Carry | None = self.rules.first_carry(seating)
         for number in range(self.plan.deals):
             if carry is None:
                 break
-            dealt = fair.fair_deal(self.seed, number, rules.tile_set, rules.dice_count)
-            yield self.say(RootPublished(number, dealt.root.hex()))
-            events, state = open_deal(rules, dealt.wall, dealt.dice, carry)
-            yield from map(self.say, events)
-            for event, after in self._play(state, last=number + 1 == self.plan.deals):
-                yield self.say(event, self.rng.choice((By.HAND, By.BOT, By.TIMEOUT)))
-                state = after
-            assert state.settlement is not None
-            paid = dict(zip(carry.seating, state.settlement.payments, strict=True))
-            scores = tuple(score + paid[Player(player)] for player, score in enumerate(scores))
-            yield self.say(SeedRevealed(number, dealt.seed.hex()))
-            carry = state.next_carry
-        yield self.say(MatchEnded("finished" if self.plan.abort_after is None else "aborted", scores))
-        yield self.say(SecretRevealed(self.secret.server_seed.hex(), self.secret.salt.hex()))
+            last = number + 1 == self.plan.deals
+            carry = yield from self.deal(number, carry, self.plan.abort_after if last else None)
+        yield self.say(MatchEnded("finished" if self.plan.abort_after is None else "aborted", tuple(self.scores)))
+        yield self.say(SecretRevealed(self.server_seed.hex(), self.salt.hex()))
 
-    def say(self, event: object, by: By = By.AUTO) -> bytes:
-        self.ms += 250
-        return self.writer.line(self.ms, by, event)  # type: ignore[arg-type]
-
-    def _play(self, state: State, *, last: bool) -> Iterator[tuple[Event, State]]:
-        rules, decisions = self.plan.rules, 0
+    def deal(self, number: int, carry: Carry, abort_after: int | None) -> Generator[bytes, None, Carry | None]:
+        """Yield the lines of one deal; return what the next starts from."""
+        dealt = fair.fair_deal(self.seed, number, self.rules.tile_set, self.rules.dice_count)
+        yield self.say(RootPublished(number, dealt.root.hex()))
+        events, state = open_deal(self.rules, dealt.wall, dealt.dice, carry)
+        yield from map(self.say, events)
+        decisions = 0
         while not state.over:
-            if last and decisions == self.plan.abort_after:
-                events = abort(rules, state, "house closed")
-            else:
-                offered = offers(rules, state)
-                answers = {seat: self.bot.answer(view(rules, state, seat), seat, offered[seat]) for seat in offered}
-                events = decide(rules, state, answers, offered)
+            facts = abort(self.rules, state, "house closed") if decisions == abort_after else self.decided(state)
             decisions += 1
-            for event in events:
-                state = evolve(rules, state, event)
-                yield event, state
+            for event in facts:
+                yield self.say(event, self.cause(state, event))
+                state = evolve(self.rules, state, event)
+        assert state.settlement is not None
+        for player, points in zip(carry.seating, state.settlement.payments, strict=True):
+            self.scores[player] += points
+        yield self.say(SeedRevealed(number, dealt.seed.hex()))
+        return state.next_carry
 
-    def _nonces(self) -> list[fair.Nonce]:
-        seats = self.plan.rules.seats
-        hashes = [fair.nonce_hash(nonce) for nonce in self.secret.nonces]
-        humans = [fair.human_nonce(*pair) for pair in zip(hashes, self.secret.nonces, strict=True)]
-        return [*humans, *(fair.bot_nonce("table", player) for player in range(2, seats))]
+    def decided(self, state: State) -> tuple[Event, ...]:
+        """Return what follows from everybody's answers."""
+        offered = offers(self.rules, state)
+        answers = {seat: self.answer(state, seat, actions) for seat, actions in offered.items()}
+        return decide(self.rules, state, answers, offered)
+
+    def answer(self, state: State, seat: Seat, offered: tuple[Action, ...]) -> Action:
+        """Return any offer, or, of thoughtful players, one that brings the hand nearer."""
+        if not self.plan.thoughtful:
+            return self.rng.choice(offered)
+        if WIN in offered or DECLINE in offered:
+            return WIN if WIN in offered else self.rng.choice(offered)
+        hand = state.hands[seat]
+        assert isinstance(hand, bytes)
+        thrown = [action for action in offered if isinstance(action, Discard)]
+        return min(thrown, key=lambda action: company(hand, action.tile))
+
+    def cause(self, state: State, event: Event) -> By:
+        """Return who made the event happen."""
+        if isinstance(event, Closed | Drawn) or not hasattr(event, "seat"):
+            return By.AUTO
+        human = state.carry.seating[event.seat] < 2
+        return self.rng.choice((By.HAND, By.HAND, By.TIMEOUT)) if human else By.BOT
+
+    def say(self, event: Event | Fact, by: By = By.AUTO) -> bytes:
+        """Return the next line, a quarter of a second after the one before."""
+        self.ms += 250
+        return self.writer.line(self.ms, by, event)
 
     def header(self) -> Header:
-        plan = self.plan
-        humans = [
-            PlayerEntry(NAMES[at], "human", fair.nonce_hash(nonce).hex()) for at, nonce in enumerate(self.secret.nonces)
-        ]
-        bots = [PlayerEntry(NAMES[at], "bot") for at in range(2, plan.rules.seats)]
+        """Return the first line."""
+        humans = [PlayerEntry(NAMES[at], "human", hashed.hex()) for at, hashed in enumerate(self.hashes)]
+        bots = [PlayerEntry(NAMES[at], "bot") for at in range(2, self.rules.seats)]
         return Header(
             format=FORMAT,
             engine="0.1.0",
-            match=plan.name,
+            match=self.plan.name,
             table="table",
             started=1_767_225_600_000,
-            rules=plan.rules.key,
-            edition=plan.rules.edition,
-            options={},
+            rules=self.rules.key,
+            edition=self.rules.edition,
+            options=dict(self.plan.options),
             players=(*humans, *bots),
-            commitment=fair.commit(self.secret.server_seed, self.secret.salt, plan.name, plan.rules.key).hex(),
+            commitment=fair.commit(self.server_seed, self.salt, self.plan.name, self.rules.key).hex(),
             algorithm=fair.ALGORITHM,
         )
+
+    def _drawn(self, what: str, size: int) -> bytes:
+        """Draw what a house or a browser would; here from the name of the match, so that it can be drawn again."""
+        return sha256(f"{self.plan.name} {what}".encode()).digest()[:size]
+
+    def _nonces(self) -> list[fair.Nonce]:
+        humans = [
+            fair.human_nonce(hashed, own if opened else None)
+            for hashed, own, opened in zip(self.hashes, self.own, self.plan.opened, strict=True)
+        ]
+        return [*humans, *(fair.bot_nonce("table", player) for player in range(2, self.rules.seats))]
+
+
+def company(hand: bytes, tile: int) -> int:
+    """Return how much a tile of the hand has to do with the others."""
+    near = range(max(tile - 2, tile // 9 * 9), min(tile + 3, tile // 9 * 9 + 9)) if tile < 27 else (tile,)
+    return sum(hand[other] * (6, 3, 1)[abs(other - tile)] for other in near)
 
 
 def play(plan: Plan) -> bytes:
@@ -160,3 +183,16 @@ def chained(lines: list[dict[str, object]]) -> bytes:
         data += sealed(body, chain)
         chain = sha256(chain + body).digest()
     return data
+
+
+GUOBIAO = rules.get("guobiao")
+PLANS = {
+    "wins.jsonl.gz": Plan(GUOBIAO, 3, None, "wins", {"minimum": 1, "deals": 3}, thoughtful=True),
+    "fouls.jsonl.gz": Plan(GUOBIAO, 1, None, "fouls", {"strict_calls": True, "deals": 1}),
+    "aborted.jsonl": Plan(GUOBIAO, 1, 12, "aborted", {"profile": "practice"}, opened=(True, False)),
+}
+
+if __name__ == "__main__":
+    SAMPLES.mkdir(exist_ok=True)
+    for file, plan in PLANS.items():
+        save(SAMPLES / file, play(plan))

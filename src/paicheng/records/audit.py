@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from paicheng.records.errors import Fault, RecordError
+from paicheng.records.lines import Fact
 from paicheng.records.replay import Deal, Step
 from paicheng.table import events as ev
 from paicheng.table.actions import WIN, Action, Declare, Discard, Kong
@@ -81,6 +82,6 @@ def _core(event: ev.Event) -> object:
     return event
 
 
-def name(event: ev.Event) -> str:
+def name(event: ev.Event | Fact) -> str:
     """Return the event's word, as it stands in the record."""
-    return type(event).__name__.lower()
+    return str(event.__struct_config__.tag)

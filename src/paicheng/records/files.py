@@ -16,7 +16,7 @@ _GZIP: Final = b"\x1f\x8b"
 def load(path: str | Path, *, unfinished: bool = False) -> Record:
     """Return the record in a file, compressed or not; errors name the file, and the line in it."""
     try:
-        return parse(_text(Path(path).read_bytes()), unfinished=unfinished)
+        return parse(text_of(Path(path).read_bytes()), unfinished=unfinished)
     except RecordError as error:
         error.path = str(path)
         raise
@@ -28,7 +28,7 @@ def save(path: str | Path, data: bytes) -> None:
     path.write_bytes(gzip.compress(data, mtime=0) if path.suffix == ".gz" else data)
 
 
-def _text(data: bytes) -> bytes:
+def text_of(data: bytes) -> bytes:
     """Return the text of the file; of a compressed one that is damaged, all that stands before the damage."""
     if not data.startswith(_GZIP):
         return data

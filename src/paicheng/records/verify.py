@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from paicheng import fairness as fair
-from paicheng.records.audit import audit, ring_of
+from paicheng.records.audit import audit, name, ring_of
 from paicheng.records.errors import RecordError
 from paicheng.records.lines import MatchEnded, NoncesOpened, RootPublished, SecretRevealed, SeedRevealed
 from paicheng.records.reader import Record
@@ -81,27 +81,30 @@ def dealt_of(deal: Deal) -> Dealt:
     return dealt
 
 
+# what a line needs to come after, and what holds once it is said; any other event of the table keeps "in play"
+STAGES: dict[type, tuple[str, str]] = {
+    NoncesOpened: ("before the nonces", "between deals"),
+    RootPublished: ("between deals", "after a root"),
+    Dealt: ("after a root", "in play"),
+    Settled: ("in play", "after a deal"),
+    SeedRevealed: ("after a deal", "between deals"),
+    MatchEnded: ("between deals", "after the match"),
+    SecretRevealed: ("after the match", "after everything"),
+}
+
+
 def _order(evidence: Evidence) -> Problems:
     """Ask whether the facts come when they still bind, and no sooner than they may."""
-    deal_no, settled = -1, True
+    stage, deal_no = "before the nonces", 0
     for at, line in enumerate(evidence.record.lines):
-        where = f"line {at + 2}"
-        match line.event:
-            case NoncesOpened() if at > 0:
-                yield f"{where}: the nonces are opened after the match began"
-            case RootPublished(deal_no=number) if number != deal_no + 1 or not settled:
-                yield f"{where}: the root of deal {number + 1} is out of place"
-            case Dealt(carry=carry):
-                deal_no, settled = deal_no + 1, False
-                before = evidence.record.lines[at - 1].event
-                if carry.deal_no != deal_no or not isinstance(before, RootPublished):
-                    yield f"{where}: deal {carry.deal_no + 1} begins without its root just before it"
-            case Settled():
-                settled = True
-            case SeedRevealed(deal_no=number) if number != deal_no or not settled:
-                yield f"{where}: the seed of deal {number + 1} is revealed out of place"
-            case SecretRevealed() if evidence.ended is None or at + 1 < len(evidence.record.lines):
-                yield f"{where}: the secret is revealed before the match is over"
+        event = line.event
+        needed, after = STAGES.get(type(event), ("in play", "in play"))
+        if stage != needed:
+            yield f"line {at + 2}: {name(event)} stands {stage}"
+        number = event.carry.deal_no if isinstance(event, Dealt) else getattr(event, "deal_no", deal_no)
+        if number != deal_no:
+            yield f"line {at + 2}: {name(event)} of deal {number + 1} where deal {deal_no + 1} is due"
+        stage, deal_no = after, deal_no + isinstance(event, SeedRevealed)
 
 
 def _nonces(evidence: Evidence) -> Problems:
@@ -120,7 +123,8 @@ def _nonces(evidence: Evidence) -> Problems:
             opened = value if nonce.source == "opened" else None
             expected = fair.human_nonce(committed, opened)
         if (value, nonce.source) != expected:
-            yield f"player {player} ({entry.name}): {nonce.source} {nonce.value}, but {expected.source} is what follows"
+            given, due = f"{nonce.value} ({nonce.source})", f"{expected.value.hex()} ({expected.source})"
+            yield f"player {player} ({entry.name}): the record has {given}, the scheme gives {due}"
 
 
 def _commitment(evidence: Evidence) -> Problems:
@@ -201,6 +205,8 @@ def _scores(evidence: Evidence) -> Problems:
         scores = tuple(score + paid[Player(player)] for player, score in enumerate(scores))
     if evidence.ended is None:
         yield "the match has not ended"
+    elif evidence.ended.ending == "finished" and carry is not None:
+        yield "the match is called finished, but another deal should follow"
     elif evidence.ended.scores != scores:
         yield f"the match ends with {evidence.ended.scores}, the deals add up to {scores}"
 
