@@ -40,6 +40,7 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'table.more': 'More',
   'table.scores': 'Scores',
   'table.proof': 'Proof',
+  'table.result': 'Show the result',
   'table.board': 'Table',
   'table.pool': 'Discards of {name}',
   'table.melds': 'Melds',

@@ -38,6 +38,7 @@ export const zh = {
   'table.more': '更多',
   'table.scores': '记分',
   'table.proof': '验牌',
+  'table.result': '看结果',
   'table.board': '牌桌',
   'table.pool': '{name}的牌池',
   'table.melds': '吃碰杠',
