@@ -7,10 +7,23 @@ not complete and has no waits. A kind counts as a wait even when the player hold
 unless `held`, the counts of the player's own tiles with melds, is given (physical waits).
 """
 
+from paicheng.kernel import complete, near, rows, suits
 from paicheng.kernel.form import BODIES, Division, Form, Prospect
-from paicheng.kernel.reference import all_sets, best_discards, is_complete, readings, shanten, useful, waits
+from paicheng.kernel.hand import (
+    all_sets,
+    best_discards,
+    is_complete,
+    readings,
+    shanten,
+    useful,
+    waits,
+    waits_mask,
+    waits_on_any,
+)
 
-BACKEND = "python"
+_COMPILED = not any(str(part.__file__).endswith(".py") for part in (complete, near, rows, suits))
+BACKEND = "cython" if _COMPILED else "python"
+"""Which build is in use; both give the same answers."""
 
 __all__ = [
     "BACKEND",
@@ -25,4 +38,6 @@ __all__ = [
     "shanten",
     "useful",
     "waits",
+    "waits_mask",
+    "waits_on_any",
 ]

@@ -220,20 +220,24 @@ def _special_targets(counts: list[int], melds: int, forms: int) -> Iterator[list
 def _regular_cost(counts: list[int], sets: int, wild: int, fixed: list[int], bound: int) -> int:
     """Return the least cost of the fixed tiles with so many sets and a pair, if it is below the bound."""
     start = _added([0] * KINDS, tuple(fixed))
-    alone = {group: _missing(counts, start, group) for group in (*CHOWS, *PUNGS)}
-    order = sorted(alone, key=lambda group: alone[group])
+    alone = {part: _missing(counts, start, part) for part in (*CHOWS, *PUNGS, *PAIRS)}
+    groups = sorted((*CHOWS, *PUNGS), key=lambda group: alone[group])
+    pairs = sorted(PAIRS, key=lambda pair: alone[pair])
     best = bound
 
     def grow(target: list[int], first: int, left: int, spent: int) -> None:
         nonlocal best
         if not left:
-            for pair in PAIRS:
-                best = min(best, cost(counts, _added(target, pair), wild))
+            for pair in pairs:
+                if spent + alone[pair] - wild >= best:
+                    return
+                if spent + _missing(counts, target, pair) - wild < best:
+                    best = min(best, cost(counts, _added(target, pair), wild))
             return
-        for place in range(first, len(order)):
-            group = order[place]
+        for place in range(first, len(groups)):
+            group = groups[place]
             if spent + left * alone[group] - wild >= best:
-                return  # a set is never cheaper than alone, and the rest of the list is dearer
+                return  # no part is ever cheaper than alone, and the rest of the list is dearer
             grow(_added(target, group), place, left - 1, spent + _missing(counts, target, group))
 
     grow(start, 0, sets, sum(max(0, want - have) for want, have in zip(start, counts, strict=True)))
@@ -242,5 +246,8 @@ def _regular_cost(counts: list[int], sets: int, wild: int, fixed: list[int], bou
 
 def _missing(counts: list[int], target: list[int], group: tuple[int, ...]) -> int:
     """Return how many tiles of the group the hand lacks beside the target."""
-    grown = _added(target, group)
-    return sum(max(0, grown[tile] - counts[tile]) - max(0, target[tile] - counts[tile]) for tile in set(group))
+    alike = len(group) if group[0] == group[-1] else 1
+    return sum(
+        max(0, target[tile] + alike - counts[tile]) - max(0, target[tile] - counts[tile])
+        for tile in (group[:1] if alike > 1 else group)
+    )

@@ -1,0 +1,57 @@
+cimport cython
+from paicheng.kernel cimport suits
+from paicheng.kernel.suits cimport u64
+
+cdef int REGULAR, SEVENPAIRS, SEVEN_PAIRS_QUAD, THIRTEEN_ORPHANS, PAIRS, KNITTED, KNITTED_STRAIGHT
+cdef u64 HONOR_BITS, ORPHAN_BITS
+cdef u64[::1] _BODY_BITS
+cdef u64[::1] _SINGLE_BITS
+cdef unsigned int[::1] _BODY_CODES
+cdef unsigned char[::1] _BODY_KINDS
+cdef unsigned char[::1] _ONES
+
+cdef int count_bits(u64 kinds) noexcept nogil
+cdef u64 body_bits(int body) noexcept nogil
+cdef int body_kind(int body, int place) noexcept nogil
+cdef u64 single_bits(int body) noexcept nogil
+cdef int allowed(int forms, int melds, int sets) noexcept nogil
+
+@cython.locals(facts=u64[12])
+cdef int completes(const unsigned char *counts, int tile, int need, int forms) noexcept nogil
+
+@cython.locals(facts=u64[12], found=u64)
+cdef u64 waits_of(const unsigned char *counts, int need, int forms) noexcept nogil
+
+@cython.locals(facts=u64[12], group=int)
+cdef int divides(const unsigned char *counts, int tile, int need) noexcept nogil
+
+@cython.locals(over=int, group=int)
+cdef int _is_regular(u64 *facts) noexcept nogil
+
+@cython.locals(pairs=int, group=int, nibbles=u64)
+cdef int _is_regular_by_nibbles(const unsigned char *counts, int tile, u64 *facts) noexcept nogil
+
+@cython.locals(lone=int, first=int, second=int, group=int, over=int, found=u64)
+cdef u64 _regular_waits(u64 *facts) noexcept nogil
+
+@cython.locals(found=u64)
+cdef u64 _waits_in(u64 *facts, int group) noexcept nogil
+
+cdef int _is_special(u64 *facts, int need, int forms) noexcept nogil
+
+@cython.locals(found=u64, odd=u64, have=u64, body=int)
+cdef u64 _special_waits(u64 *facts, int need, int forms) noexcept nogil
+
+cdef int _pairs_count(int forms, u64 have) noexcept nogil
+
+@cython.locals(body=int)
+cdef int _singles_left(u64 have) noexcept nogil
+
+@cython.locals(rest=u64[12], body=int)
+cdef int _is_straight(u64 *facts) noexcept nogil
+
+@cython.locals(rest=u64[12], body=int, found=u64, missing=u64)
+cdef u64 _straight_waits(u64 *facts) noexcept nogil
+
+@cython.locals(group=int, suit=int, missing=u64, kind=int)
+cdef void _take(u64 *facts, u64 *rest, int body, u64 taken) noexcept nogil

@@ -1,0 +1,169 @@
+"""How many tiles a suit lacks to hold so many sets, with or without the pair: the *row* of a code.
+
+A row is twelve numbers of five bits: the tiles missing for 0-5 sets, then for 0-5 sets and a pair. What is built holds
+at most four of a kind. The row of a hand is its suits' rows joined: the best way to share sets and pair out.
+
+The row of a suit of nine kinds comes from two halves. A *layer* is what the five lowest kinds, or the four highest,
+contribute: a row for each of nine ways in which chows cross over to the next kind, `3 * begun one kind lower + begun
+two lower`. Layers grow kind by kind, so all are worked out from smaller ones, when they are first asked for, and kept.
+"""
+
+from array import array
+from mmap import mmap
+
+SETS = 6  # 0-5 of them
+ROW = 12
+LAYER = 9 * ROW
+FAR = 31
+KNOWN = 1 << 63
+_LOWS = 3906  # codes of up to five kinds
+_LAYERS = memoryview(mmap(-1, LAYER * (_LOWS + 781)))
+_FILLED = memoryview(mmap(-1, _LOWS + 781))
+_FIRST = array("I", [0, 1, 6, 31, 156, 781])  # codes with fewer kinds
+_POWERS = array("I", [1, 5, 25, 125, 625, 3125])
+_SUIT = memoryview(mmap(-1, 8 * 5**9)).cast("Q")
+_HONORS = memoryview(mmap(-1, 8 * 5**7)).cast("Q")
+
+
+def row_of(group: int, code: int) -> int:
+    """Return the row of a code."""
+    found: int
+    if group == 3:
+        found = _HONORS[code]
+        if not found:
+            found = _HONORS[code] = _honor_row(code)
+    else:
+        found = _SUIT[code]
+        if not found:
+            found = _SUIT[code] = _suit_row(code)
+    return found
+
+
+def unpack(row: int, into: list[int]) -> None:
+    """Write the twelve numbers of a row."""
+    for place in range(ROW):
+        into[place] = row >> 5 * place & 31
+
+
+def join(one: list[int], other: list[int], need: int, into: list[int]) -> None:
+    """Write the row of two parts of a hand together, up to `need` sets."""
+    for sets in range(need + 1):
+        none = pair = 2 * FAR
+        for some in range(sets + 1):
+            rest = sets - some
+            none = min(none, one[some] + other[rest])
+            pair = min(pair, one[some] + other[SETS + rest], one[SETS + some] + other[rest])
+        into[sets] = none
+        into[SETS + sets] = pair
+
+
+def finish(row: int, other: list[int], need: int) -> int:
+    """Return what one suit and the rest of the hand lack for `need` sets and a pair."""
+    best = 2 * FAR
+    for some in range(need + 1):
+        rest = need - some
+        best = min(
+            best,
+            (row >> 5 * some & 31) + other[SETS + rest],
+            (row >> 5 * (SETS + some) & 31) + other[rest],
+        )
+    return best
+
+
+def finish_sets(row: int, other: list[int], need: int) -> int:
+    """Return what one suit and the rest of the hand lack for `need` sets."""
+    best = 2 * FAR
+    for some in range(need + 1):
+        best = min(best, (row >> 5 * some & 31) + other[need - some])
+    return best
+
+
+def _pack(row: list[int]) -> int:
+    packed = KNOWN
+    for place in range(ROW):
+        number = min(row[place], FAR)
+        packed |= number << 5 * place
+    return packed
+
+
+def _honor_row(code: int) -> int:
+    row = [0, FAR, FAR, FAR, FAR, FAR, FAR, FAR, FAR, FAR, FAR, FAR]
+    for _ in range(7):
+        have = code % 5
+        code //= 5
+        for place in range(ROW - 1, 0, -1):
+            if place % SETS:
+                row[place] = min(row[place], row[place - 1] + max(0, 3 - have))
+            if place >= SETS:
+                row[place] = min(row[place], row[place - SETS] + max(0, 2 - have))
+    return _pack(row)
+
+
+def _suit_row(code: int) -> int:
+    row = [FAR, FAR, FAR, FAR, FAR, FAR, FAR, FAR, FAR, FAR, FAR, FAR]
+    low = _layer(0, 5, code // 625)
+    high = _layer(1, 4, code % 625)
+    for crossing in range(9):
+        for place in range(ROW):
+            if _LAYERS[low + ROW * crossing + place] < FAR:
+                _join_layers(low + ROW * crossing, high + ROW * crossing, place, row)
+    return _pack(row)
+
+
+def _join_layers(low: int, high: int, place: int, row: list[int]) -> None:
+    """Improve a row by one number of a low layer and all of a high one."""
+    cost = _LAYERS[low + place]
+    for sets in range(SETS - place % SETS):
+        row[place + sets] = min(row[place + sets], cost + _LAYERS[high + sets])
+        if place < SETS:
+            pair = SETS + sets
+            row[place + pair] = min(row[place + pair], cost + _LAYERS[high + pair])
+
+
+def _layer(high: int, kinds: int, code: int) -> int:
+    """Return where the layer of the lowest or highest kinds stands."""
+    index = _FIRST[kinds] + code + _LOWS * high
+    place = index * LAYER
+    if not _FILLED[index]:
+        _fill_layer(high, kinds, code, place)
+        _FILLED[index] = 1
+    return place
+
+
+def _fill_layer(high: int, kinds: int, code: int, place: int) -> None:
+    for at in range(LAYER):
+        _LAYERS[place + at] = FAR
+    if not kinds:
+        _LAYERS[place] = 0
+        return
+    if high:
+        inner = _layer(1, kinds - 1, code % _POWERS[kinds - 1])
+        have = code // _POWERS[kinds - 1]
+    else:
+        inner = _layer(0, kinds - 1, code // 5)
+        have = code % 5
+    for crossing in range(9):
+        for chows in range(3):
+            after = 3 * chows + crossing // 3
+            source, target = (after, crossing) if high else (crossing, after)
+            taken = crossing // 3 + crossing % 3 + chows
+            _grow(inner + ROW * source, place + ROW * target, taken - have, 4 - taken, chows)
+
+
+def _grow(source: int, target: int, lack: int, room: int, chows: int) -> None:
+    """Improve a row of a layer by one of the smaller layer, with chows and perhaps a pung or the pair of the kind."""
+    if room >= 0:
+        _improve(source, target, max(0, lack), chows, 0)
+    if room >= 2:
+        _improve(source, target, max(0, lack + 2), chows, 1)
+    if room >= 3:
+        _improve(source, target, max(0, lack + 3), chows + 1, 0)
+
+
+def _improve(source: int, target: int, cost: int, sets: int, pair: int) -> None:
+    for had in range(SETS - sets):
+        place = target + SETS * pair + sets + had
+        _LAYERS[place] = min(_LAYERS[place], _LAYERS[source + had] + cost)
+        if not pair:
+            place += SETS
+            _LAYERS[place] = min(_LAYERS[place], _LAYERS[source + SETS + had] + cost)
