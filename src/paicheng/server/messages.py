@@ -245,7 +245,7 @@ class Update(Struct, frozen=True, tag="update"):
 
     n: int
     lines: tuple[Heard, ...]
-    waits: tuple[Wait, ...] | None = None  # None: as they were
+    waits: tuple[Wait, ...] = ()
     asked: Asked | None = None
     thinking: Thinking | None = None
     unready: tuple[Player, ...] | None = None  # between deals: the players still to be ready

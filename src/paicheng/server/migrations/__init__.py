@@ -1,0 +1,1 @@
+"""The steps by which the database got its shape; `store` runs those still missing at every start."""

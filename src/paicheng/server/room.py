@@ -1,0 +1,551 @@
+"""One table: the only place where the engine, the clock, sockets and storage meet.
+
+Everything that happens to a room stands in its inbox and is done one after the other: a message, a bot's answer, the
+end of somebody's time, a lost connection. Doing it may change the match by lines that are stored first and sent then;
+while they are being stored nothing else happens here. So a room has no locks, and a client never hears what a crash
+could undo.
+
+A match goes through its stages (`messages.Stage`): seats are taken; each person commits to a nonce and opens it; deals
+are played. In a deal the room asks (`Window`), collects answers until those missing cannot matter or are late,
+lets the table decide, and asks again. Between deals it waits for the people who are there.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterable
+from functools import partial
+from random import Random
+
+from msgspec import Struct
+
+from paicheng import __version__, bots
+from paicheng.records import By, Fact
+from paicheng.server import briefing
+from paicheng.server.clock import UNLIMITED, Clock
+from paicheng.server.errors import Refused
+from paicheng.server.frames import encode
+from paicheng.server.hints import hints
+from paicheng.server.match import Match, Said, Sitter, free_seat
+from paicheng.server.messages import (
+    Act,
+    CommitNonce,
+    ErrorCode,
+    FromClient,
+    Leave,
+    OpenNonce,
+    Ready,
+    Replaced,
+    Stage,
+)
+from paicheng.server.pacer import Pacer
+from paicheng.server.seats import BROKEN, GONE, REPLACED, Chair, Connection
+from paicheng.server.store import Store
+from paicheng.server.window import Window
+from paicheng.table.actions import Action
+from paicheng.table.decide import abort, decide
+from paicheng.table.events import Discarded, Drawn, Event, Settled
+from paicheng.table.offers import offers
+from paicheng.table.view import view
+from paicheng.tiles.tile import Player, Seat
+
+log = logging.getLogger(__name__)
+Work = Callable[[], Awaitable[None]]
+
+
+class Timing(Struct, frozen=True):
+    """How long the house waits for people, in seconds, where no clock of the game says it."""
+
+    nonces: float = 10.0  # for the hashes, and again for the nonces
+    hold: float = 60.0  # until a stand-in answers for somebody who lost the connection
+    ready: float = 60.0  # for the next deal, where there is a clock
+
+
+class Services(Struct, frozen=True):
+    """What every room is given: storage, time (milliseconds since 1970), pauses, chance."""
+
+    store: Store
+    now: Callable[[], int]
+    pacer: Pacer
+    rng: Random
+    timing: Timing = Timing()
+
+
+class Room:
+    """A table in play; `run` is its life."""
+
+    def __init__(self, match: Match, services: Services) -> None:
+        self.match, self._services = match, services
+        self.chairs = [Chair(sitter) for sitter in match.sitters]
+        self.touched = services.now()
+        self._clock = Clock(match.charter.clock, match.rules.seats)
+        self._inbox: asyncio.Queue[Work | None] = asyncio.Queue()
+        self._window: Window | None = None
+        self._unready: set[Player] | None = None
+        self._fresh: list[Said] = []
+        self._told = b""
+        self._timers: dict[str, asyncio.TimerHandle] = {}
+        for chair in self.chairs:
+            if chair.sitter.bot is not None:
+                chair.bot = bots.make(chair.sitter.bot, match.rules, services.rng)
+
+    # --- life
+
+    async def run(self) -> None:
+        """Go on where the match is, then do what comes in, until the room is closed or broken."""
+        try:
+            await self._resume()
+            while (work := await self._inbox.get()) is not None:
+                await work()
+        except Exception:
+            log.exception("table %s stopped at line %d", self.match.charter.table, self.match.number)
+            self._hang_up(BROKEN)
+        finally:
+            for timer in self._timers.values():
+                timer.cancel()
+
+    def post(self, work: Work | None) -> None:
+        """Put work into the inbox; None closes the room, after what stands before it."""
+        self._inbox.put_nowait(work)
+
+    def hear(self, connection: Connection, player: Player, message: FromClient) -> None:
+        """Take a message of a player; what is wrong with it comes back on the connection."""
+        self.post(partial(self._answering, connection, partial(self._handle, player, message)))
+
+    def join(self, connection: Connection, sitter: Sitter, since: int | None, joined: Callable[[Player], None]) -> None:
+        """Seat a guest, or bring him back; `joined` is told which player he is."""
+        self.post(partial(self._answering, connection, partial(self._join, connection, sitter, since, joined)))
+
+    def lost(self, connection: Connection) -> None:
+        """Note that a connection is gone."""
+        self.post(partial(self._lost, connection))
+
+    def abort(self, reason: str) -> None:
+        """Stop the match: it does not count, and everything is revealed."""
+        self.post(partial(self._abort, reason))
+
+    async def _answering(self, connection: Connection, work: Work) -> None:
+        try:
+            await work()
+        except Refused as refused:
+            connection.send(encode(refused.error))
+
+    async def _resume(self) -> None:
+        match = self.match
+        if match.over:
+            await self._services.store.save_table(match.charter.table, stage=match.stage)
+        elif match.stage is not Stage.PLAYING:
+            await self._gather()
+        elif match.state is None:
+            await self._deal()
+        elif match.state.over:
+            self._wait_for_ready()
+        else:
+            self._ask()
+
+    def _later(self, name: str, seconds: float, work: Work) -> None:
+        self._cancel(name)
+        if seconds <= 0:
+            self.post(work)
+        else:
+            self._timers[name] = asyncio.get_running_loop().call_later(seconds, self.post, work)
+
+    def _cancel(self, name: str) -> None:
+        timer = self._timers.pop(name, None)
+        if timer is not None:
+            timer.cancel()
+
+    # --- people come and go
+
+    async def _join(
+        self, connection: Connection, sitter: Sitter, since: int | None, joined: Callable[[Player], None]
+    ) -> None:
+        player, new = self._place(sitter)
+        chair = self.chairs[player]
+        if chair.connection is not None:
+            chair.connection.send(encode(Replaced()))
+            chair.connection.close(REPLACED)
+        chair.connection, chair.stands_in, chair.left = connection, False, False
+        self._cancel(f"hold {player}")
+        joined(player)
+        self._back_in_play(player)
+        for message in briefing.arrival(self, player, since):
+            connection.send(encode(message))
+        if new:
+            await self._save_players()
+        await self._gather()
+        self._tell_seating()
+
+    def _place(self, sitter: Sitter) -> tuple[Player, bool]:
+        """Return the player that a guest is, and whether he has just become it."""
+        for player, chair in enumerate(self.chairs):
+            if chair.sitter.guest == sitter.guest:
+                return Player(player), False
+        free = free_seat(self.match.sitters) if self.match.stage is Stage.OPEN else None
+        if free is None:
+            raise Refused(ErrorCode.NO_SEAT, "the table is full", "$.table")
+        self.match.sitters[free] = sitter
+        self.chairs[free] = Chair(sitter)
+        return Player(free), True
+
+    def _back_in_play(self, player: Player) -> None:
+        """Let time run for what is asked of people, now that somebody is here."""
+        if self._window is not None:
+            self._start_clocks(self._window)
+        elif self._unready is not None:
+            self._unready.add(player)
+
+    async def _lost(self, connection: Connection) -> None:
+        for player, chair in enumerate(self.chairs):
+            if chair.connection is connection:
+                chair.connection = None
+                await self._absent(Player(player))
+
+    async def _absent(self, player: Player) -> None:
+        if not any(chair.live for chair in self.chairs):
+            self._clock.stop()  # nobody is here: the table waits
+            self._cancel("late")
+        elif not self.chairs[player].left:
+            self._later(f"hold {player}", self._services.timing.hold, partial(self._stand_in, player))
+        self._tell_seating()
+        if self._unready is not None:
+            await self._is_ready(player)
+
+    async def _stand_in(self, player: Player) -> None:
+        chair = self.chairs[player]
+        if chair.live or not any(other.live for other in self.chairs):
+            return
+        chair.stands_in = True
+        self._tell_seating()
+        if self._window is not None:
+            await self._answer_for(self._window, self.match.seat_of(player))
+
+    async def _leave(self, player: Player) -> None:
+        chair = self.chairs[player]
+        connection, chair.connection = chair.connection, None
+        if self.match.stage is Stage.OPEN:
+            self.match.sitters[player] = Sitter()
+            self.chairs[player] = Chair(self.match.sitters[player])
+            await self._save_players()
+        chair.left = chair.stands_in = True
+        if connection is not None:
+            connection.close(GONE)
+        if not any(other.person and not other.left for other in self.chairs):
+            await self._abort("left")
+            return
+        await self._absent(player)
+        if self._window is not None:
+            await self._answer_for(self._window, self.match.seat_of(player))
+
+    # --- messages
+
+    async def _handle(self, player: Player, message: FromClient) -> None:
+        if self.match.over:
+            raise Refused(ErrorCode.CLOSED, "the match is over")
+        self.touched = self._services.now()
+        match message:
+            case Act():
+                await self._act(player, message)
+            case Ready(deal_no=deal_no):
+                if self._unready is None or deal_no != self.match.deal_no:
+                    raise Refused(ErrorCode.NOT_NOW, f"deal {deal_no} does not wait for anybody", "$.deal_no")
+                await self._is_ready(player)
+            case CommitNonce(hash=digest):
+                await self._commit(player, digest)
+            case OpenNonce(nonce=nonce):
+                await self._open(player, nonce)
+            case Leave():
+                await self._leave(player)
+
+    async def _act(self, player: Player, message: Act) -> None:
+        window = self._window
+        if window is None:
+            raise Refused(ErrorCode.NOT_NOW, "nothing is asked of anybody", "$.type")
+        seat = self.match.seat_of(player)
+        window.check(seat, message)
+        hint = window.hint(seat, message.action)
+        if hint is not None and window.own_turn:
+            self.chairs[player].waits = hint.waits
+        await self._answered(window, seat, message.action, By.HAND)
+
+    # --- before the match: seats and nonces
+
+    async def _gather(self) -> None:
+        """Go to the next stage before the match, if nothing is missing for it."""
+        match = self.match
+        people = [chair.sitter for chair in self.chairs if chair.person]
+        wait = self._services.timing.nonces
+        if match.stage is Stage.OPEN and free_seat(match.sitters) is None:
+            match.stage = Stage.COMMITTING
+        if match.stage is Stage.COMMITTING:
+            if not all(sitter.nonce_hash for sitter in people):
+                if "nonces" not in self._timers and any(chair.live for chair in self.chairs):
+                    self._later("nonces", wait, self._open_anyway)
+                return
+            await self._open_anyway()
+        if match.stage is Stage.OPENING:
+            if not all(sitter.nonce for sitter in people if sitter.nonce_hash):
+                if "nonces" not in self._timers:
+                    self._later("nonces", wait, self._start)
+                return
+            await self._start()
+
+    async def _open_anyway(self) -> None:
+        """Close the commitments; who sent none adds zeros."""
+        if self.match.stage is not Stage.COMMITTING:
+            return
+        self._cancel("nonces")
+        self.match.stage = Stage.OPENING
+        await self._save_players()
+        self._tell_seating()
+        if not any(chair.sitter.nonce_hash for chair in self.chairs):
+            await self._start()
+        else:
+            self._later("nonces", self._services.timing.nonces, self._start)
+
+    async def _commit(self, player: Player, digest: str) -> None:
+        sitter = self.chairs[player].sitter
+        if self.match.stage not in (Stage.OPEN, Stage.COMMITTING) or sitter.nonce_hash is not None:
+            raise Refused(ErrorCode.NOT_NOW, "a nonce is committed once, before the match")
+        sitter.nonce_hash = digest
+        await self._save_players()
+        await self._gather()
+        self._tell_seating()
+
+    async def _open(self, player: Player, nonce: str) -> None:
+        sitter = self.chairs[player].sitter
+        if self.match.stage is not Stage.OPENING or sitter.nonce_hash is None or sitter.nonce is not None:
+            raise Refused(ErrorCode.NOT_NOW, "a nonce is opened once, when every hash is shown")
+        sitter.nonce = nonce
+        await self._save_players()
+        await self._gather()
+
+    async def _start(self) -> None:
+        """Fix the nonces for good and deal."""
+        if self.match.stage is not Stage.OPENING:
+            return
+        self._cancel("nonces")
+        header = self.match.header(self._services.now(), __version__)
+        nonces = self.match.nonces()
+        await self._say(((By.AUTO, nonces), (By.AUTO, self.match.root(nonces))), header)
+        self._tell_seating()
+        self._publish()
+        await self._deal()
+
+    # --- play
+
+    async def _deal(self) -> None:
+        self._unready = None
+        self._cancel("ready")
+        for chair in self.chairs:
+            chair.waits = ()
+        await self._say([(By.AUTO, event) for event in self.match.opening()])
+        self._clock.renew()
+        self._ask(first=True)
+        self._publish()
+
+    def _ask(self, *, first: bool = False) -> None:
+        """Ask every seat that has a choice; bots answer in their time, people in theirs."""
+        match = self.match
+        assert match.state is not None
+        offered = offers(match.rules, match.state)
+        if not offered:
+            raise RuntimeError("the deal is not over, and nobody is asked")
+        window = self._window = Window(match.number, match.state, offered)
+        self._clock.stop()
+        for seat in offered:
+            chair = self._chair(seat)
+            if chair.bot is not None or chair.stands_in:
+                pause = self._services.pacer.pause()
+                self._later(f"bot {seat}", pause, partial(self._answer_for, window, seat))
+            else:
+                window.hints[seat] = hints(match.rules, view(match.rules, match.state, seat), seat, offered[seat])
+        self._start_clocks(window, first=first)
+
+    def _start_clocks(self, window: Window, *, first: bool = False) -> None:
+        """Let time run for the people who are asked, if any person is here."""
+        if not any(chair.live for chair in self.chairs):
+            return
+        now = self._services.now()
+        for seat in window.missing():
+            player, chair = self._player(seat), self._chair(seat)
+            if chair.person and not chair.stands_in and self._clock.question(player) is None:
+                self._clock.ask(player, now, claim=not window.own_turn, first=first)
+        self._set_alarm(window)
+
+    def _set_alarm(self, window: Window) -> None:
+        late = self._clock.next_late()
+        if late is None:
+            self._cancel("late")
+        else:
+            self._later("late", max(1, late - self._services.now()) / 1000, partial(self._too_late, window))
+
+    async def _too_late(self, window: Window) -> None:
+        if window is not self._window:
+            return
+        for player in self._clock.late(self._services.now()):
+            if window is self._window:
+                seat = self.match.seat_of(player)
+                await self._answered(window, seat, window.default(seat), By.TIMEOUT)
+        if window is self._window:
+            self._set_alarm(window)
+
+    async def _answer_for(self, window: Window, seat: Seat) -> None:
+        """Let the bot of a seat answer, or the house for somebody who is away."""
+        if window is not self._window or seat not in window.missing():
+            return
+        chair = self._chair(seat)
+        if chair.bot is not None:
+            seen = view(self.match.rules, window.state, seat)
+            await self._answered(window, seat, chair.bot.answer(seen, seat, window.offered[seat]), By.BOT)
+        elif chair.stands_in:
+            await self._answered(window, seat, window.default(seat), By.AUTO)
+
+    async def _answered(self, window: Window, seat: Seat, action: Action, by: By) -> None:
+        self._clock.answered(self._player(seat), self._services.now())
+        window.answer(seat, action, by)
+        if not window.settled(self.match.rules):
+            self._set_alarm(window)
+            return
+        self._window = None
+        events = decide(self.match.rules, window.state, window.completed(), window.offered)
+        await self._happened(events, by)
+
+    async def _happened(self, events: tuple[Event, ...], by: By, *, aborted: bool = False) -> None:
+        """Store and send what was decided, and go on."""
+        last = events[-1]
+        facts = self.match.closing(last, aborted=aborted) if isinstance(last, Settled) else ()
+        await self._say([*((by, event) for event in events), *((By.AUTO, fact) for fact in facts)])
+        self._note_times(events)
+        if self.match.over:
+            await self._end()
+        elif isinstance(last, Settled):
+            self._wait_for_ready()
+        else:
+            self._ask()
+        self._publish()
+
+    def _note_times(self, events: Iterable[Event]) -> None:
+        for event in events:
+            if isinstance(event, Discarded):
+                self._clock.discarded(self._services.now())
+            elif isinstance(event, Drawn) and event.origin == "kong":
+                self._clock.renew()
+
+    # --- between deals, and the end
+
+    def _wait_for_ready(self) -> None:
+        self._window = None
+        self._clock.stop()
+        self._unready = {Player(player) for player, chair in enumerate(self.chairs) if chair.live}
+        if self.match.charter.clock != UNLIMITED:
+            self._later("ready", self._services.timing.ready, partial(self._ready_anyway, self.match.deal_no))
+
+    async def _is_ready(self, player: Player) -> None:
+        assert self._unready is not None
+        self._unready.discard(player)
+        if not self._unready and any(chair.live for chair in self.chairs):
+            await self._deal()
+        else:
+            self._publish()
+
+    async def _ready_anyway(self, deal_no: int) -> None:
+        if self._unready is not None and deal_no == self.match.deal_no and any(chair.live for chair in self.chairs):
+            await self._deal()
+
+    async def _abort(self, reason: str) -> None:
+        match = self.match
+        if match.over:
+            return
+        self._window = self._unready = None
+        if match.state is not None and not match.state.over:
+            await self._happened(abort(match.rules, match.state, reason), By.AUTO, aborted=True)
+            return
+        facts: list[Fact] = list(match.ending(match.scores, aborted=True))
+        header = None
+        if match.stage is not Stage.PLAYING:
+            header = match.header(self._services.now(), __version__)
+            facts.insert(0, match.nonces())
+        await self._say([(By.AUTO, fact) for fact in facts], header)
+        await self._end()
+        self._publish()
+
+    async def _end(self) -> None:
+        self._clock.stop()
+        await self._services.store.save_table(
+            self.match.charter.table, stage=self.match.stage, touched=self._services.now()
+        )
+        self._tell_seating()
+
+    # --- storing and sending
+
+    async def _say(self, drafts: Iterable[tuple[By, Event | Fact]], header: bytes | None = None) -> None:
+        """Store lines, then make them true; `_publish` sends them."""
+        now = self._services.now()
+        first = self.match.number + 1 if header is None else -1
+        lines = [self.match.line(now, by, event) for by, event in drafts]
+        data = [] if header is None else [header]
+        await self._services.store.append(self.match.charter.table, first, data + [sealed for _, sealed in lines])
+        for said, _ in lines:
+            self.match.take(said)
+            self._fresh.append(said)
+        self.touched = now
+
+    async def _save_players(self) -> None:
+        await self._services.store.save_table(
+            self.match.charter.table,
+            players=briefing.players_json(self.match.sitters),
+            stage=self.match.stage,
+            touched=self._services.now(),
+        )
+
+    def _publish(self) -> None:
+        """Send every person who is here what is new, and what is asked."""
+        fresh, self._fresh = self._fresh, []
+        for player, chair in enumerate(self.chairs):
+            if chair.connection is not None:
+                chair.connection.send(encode(briefing.update(self, Player(player), fresh)))
+
+    def _tell_seating(self) -> None:
+        """Tell everybody who sits here, if that has changed since it was told."""
+        frame = encode(briefing.seating(self))
+        if frame == self._told:
+            return
+        self._told = frame
+        for chair in self.chairs:
+            if chair.connection is not None:
+                chair.connection.send(frame)
+
+    def _hang_up(self, code: int) -> None:
+        for chair in self.chairs:
+            if chair.connection is not None:
+                chair.connection.close(code)
+                chair.connection = None
+
+    # --- who is where
+
+    @property
+    def window(self) -> Window | None:
+        """Return what is asked at the moment."""
+        return self._window
+
+    @property
+    def clock(self) -> Clock:
+        """Return the clock of the table."""
+        return self._clock
+
+    @property
+    def unready(self) -> tuple[Player, ...] | None:
+        """Return the players that the next deal waits for; None in a deal."""
+        return None if self._unready is None else tuple(sorted(self._unready))
+
+    @property
+    def now(self) -> int:
+        """Return the time."""
+        return self._services.now()
+
+    def _player(self, seat: Seat) -> Player:
+        assert self.match.state is not None
+        return self.match.state.carry.seating[seat]
+
+    def _chair(self, seat: Seat) -> Chair:
+        return self.chairs[self._player(seat)]

@@ -1,0 +1,67 @@
+"""What is asked at the moment, and what was answered: legality is the table's, this keeps the score."""
+
+from paicheng.records import By
+from paicheng.server.errors import Refused
+from paicheng.server.messages import Act, ErrorCode, Hint
+from paicheng.table.actions import Action, Offers
+from paicheng.table.claims import settled
+from paicheng.table.offers import default_action
+from paicheng.table.ruleset import Ruleset
+from paicheng.table.state import Phase, State
+from paicheng.tiles.tile import Seat
+
+OWN_TURN = (Phase.TURN, Phase.MELD)
+
+
+class Window:
+    """The offers that stand after event `n`, and the answers so far."""
+
+    def __init__(self, n: int, state: State, offered: Offers) -> None:
+        self.n, self.state, self.offered = n, state, offered
+        self.answers: dict[Seat, Action] = {}
+        self.hints: dict[Seat, tuple[Hint, ...]] = {}
+        self.by = By.AUTO
+
+    @property
+    def own_turn(self) -> bool:
+        """Say whether it is a seat's own turn, as everybody can see."""
+        return self.state.phase in OWN_TURN
+
+    def missing(self) -> list[Seat]:
+        """Return the seats that are still to answer."""
+        return [seat for seat in self.offered if seat not in self.answers]
+
+    def check(self, seat: Seat, message: Act) -> None:
+        """Raise Refused unless the message answers what this seat is asked."""
+        if message.seat != seat:
+            raise Refused(ErrorCode.OTHER_SEAT, f"this is seat {seat}, not seat {message.seat}", "$.seat")
+        if message.n != self.n:
+            raise Refused(ErrorCode.STALE, f"the offers of event {message.n} are over", "$.n")
+        if seat not in self.offered:
+            raise Refused(ErrorCode.NOT_ASKED, f"nothing is asked of seat {seat}", "$.seat")
+        if seat in self.answers:
+            raise Refused(ErrorCode.ANSWERED, f"seat {seat} has answered", "$.seat")
+        if message.action not in self.offered[seat]:
+            raise Refused(ErrorCode.NOT_OFFERED, f"{message.action} is not offered", "$.action")
+
+    def answer(self, seat: Seat, action: Action, by: By) -> None:
+        """Note an answer and its cause."""
+        self.answers[seat] = action
+        self.by = by
+
+    def default(self, seat: Seat) -> Action:
+        """Return what the house answers for a seat that does not."""
+        return default_action(self.offered[seat])
+
+    def settled(self, rules: Ruleset) -> bool:
+        """Say whether the answers still missing cannot matter."""
+        return settled(rules, self.state, self.offered, self.answers)
+
+    def completed(self) -> dict[Seat, Action]:
+        """Return every seat's answer, the default for those that no longer matter."""
+        return {seat: self.answers.get(seat, self.default(seat)) for seat in self.offered}
+
+    def hint(self, seat: Seat, action: Action) -> Hint | None:
+        """Return where an offered action leads to, if the rule set says."""
+        hints = self.hints.get(seat)
+        return hints[self.offered[seat].index(action)] if hints else None
