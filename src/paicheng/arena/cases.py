@@ -18,7 +18,7 @@ from paicheng.table.ruleset import Ruleset, deal_hands
 from paicheng.table.state import Hand, Phase, State
 from paicheng.tiles.meld import ADDED, MeldKind, meld, source
 from paicheng.tiles.notation import tile, tiles
-from paicheng.tiles.tile import Player, Seat, Tile
+from paicheng.tiles.tile import FIRST, Player, Seat, Tile
 
 UNKNOWN_LEFT = 60  # tiles left in the wall where a case does not say
 MELD_KINDS = {
@@ -98,12 +98,14 @@ def rules_of(case: Case) -> Ruleset:
 def state_of(rules: Ruleset, case: Case, facts: Mapping[str, Any]) -> State:
     """Return the table at the moment that the case is about; what it does not tell is hidden, as in a view."""
     event = case.event or Happening("discard")
-    holdings = case.winners or (Holding(case.seat, case.hand, case.melds),)
+    known = (Holding(case.seat, case.hand, case.melds),) if case.hand else ()
+    holdings = case.winners or known
     seats = range(rules.seats)
     by_seat = {holding.seat: holding for holding in holdings}
     own_draw = event.giver is None
-    actor = Seat(holdings[0].seat if own_draw else event.giver or 0)
-    laid = [[_laid(part, seat) for part in by_seat[seat].melds] if seat in by_seat else [] for seat in seats]
+    actor = Seat(holdings[0].seat if own_draw and holdings else event.giver or 0)
+    gold = None if case.gold is None else tile(case.gold)
+    laid = [[_laid(part, seat, gold) for part in by_seat[seat].melds] if seat in by_seat else [] for seat in seats]
     hands: list[Hand | int] = [rules.hand_size] * rules.seats
     for seat, holding in by_seat.items():
         drawn = (tile(holding.win_tile),) if own_draw and holding.win_tile and event.type == "self_draw" else ()
@@ -122,11 +124,11 @@ def state_of(rules: Ruleset, case: Case, facts: Mapping[str, Any]) -> State:
         pools=tuple(bytes((fresh,)) if seat == actor and fresh is not None else b"" for seat in seats),
         flowers=tuple(bytes(tiles(by_seat[seat].flowers)) if seat in by_seat else b"" for seat in seats),
         turn=actor,
-        drawn=_drawn(holdings[0], event) if own_draw else None,
+        drawn=_drawn(holdings[0], event) if own_draw and holdings else None,
         origin=_origin(event) if own_draw else None,
         fresh=fresh,
         robbed=fresh if event.kong_kind == "kong_added" else None,
-        turned=None if case.gold is None else (sum(rules.tile_set.values()) - 1, tile(case.gold)),
+        turned=None if gold is None else (sum(rules.tile_set.values()) - 1, gold),
         extra=None,
     )
     return rules.recall(state, facts)
@@ -148,10 +150,15 @@ def _drawn(holding: Holding, event: Happening) -> Tile | None:
     return tiles(holding.hand)[-1] if holding.hand else None
 
 
-def _laid(part: Meld, seat: int) -> tuple[int, int]:
+def _laid(part: Meld, seat: int, gold: Tile | None) -> tuple[int, int]:
     kind = MELD_KINDS[part.kind]
     giver = seat if part.giver is None else part.giver
-    return meld(kind, min(tiles(part.tiles))), source(giver) | (ADDED if part.kind == "kong_added" else 0)
+    named = tiles(part.tiles)
+    if kind is MeldKind.CHOW and gold is not None:
+        named = tuple(
+            gold if tile_ >= FIRST["z"] else tile_ for tile_ in named
+        )  # an honor in a run has the gold's face
+    return meld(kind, min(named)), source(giver) | (ADDED if part.kind == "kong_added" else 0)
 
 
 def declared(event: Happening) -> Action:
@@ -178,12 +185,14 @@ def claimed(rules: Ruleset, state: State, wish: Wish) -> Action | str:
 
 
 def opening_wall(
-    rules: Ruleset, dealer: int, flowers: Sequence[int], tail: Sequence[str]
+    rules: Ruleset, dealer: int, flowers: Sequence[int], tail: Sequence[str], throws: Sequence[int] = ()
 ) -> tuple[bytes, tuple[int, ...], Carry]:
     """Return a ring, dice and carry that deal every seat so many flowers and have `tail` at the back of the wall."""
     carry = Carry(dealer=Seat(dealer), seating=tuple(map(Player, range(rules.seats))))
     size = sum(rules.tile_set.values())
-    dice = (1,) * rules.dice_count
+    rolled = [die for total in throws for die in (total - total // 2, total // 2)]
+    breaking = rules.dice_count if not throws else 2
+    dice = (*((1,) * breaking), *rolled)
     hands, _ = deal_hands(bytes(range(size)), rules.seats, rules.hand_size, Seat(dealer))
     plain = min(rules.tile_set.keys() - rules.flowers)
     wall = bytearray((plain,)) * size
@@ -192,5 +201,5 @@ def opening_wall(
             wall[index] = max(rules.flowers)
     for place, named in enumerate(tail):
         wall[size - 1 - place] = tile(named)
-    _, start = break_wall(bytes(size), dice)
+    _, start = break_wall(bytes(size), dice[:breaking])
     return bytes(wall[size - start :] + wall[: size - start]), dice, carry

@@ -14,6 +14,7 @@ from paicheng.arena.cases import Case, claimed, declared, opening_wall, rules_of
 from paicheng.cli import WRONG
 from paicheng.table.actions import DECLINE, Action, Declare, Pung
 from paicheng.table.claims import best
+from paicheng.table.decide import Draft
 from paicheng.table.events import (
     Answer,
     Claimed,
@@ -28,12 +29,13 @@ from paicheng.table.events import (
     Turned,
     WinResult,
 )
-from paicheng.table.evolve import evolve
+from paicheng.table.evolve import counts_of, evolve
 from paicheng.table.offers import meldable
 from paicheng.table.ruleset import Ruleset
-from paicheng.table.state import State, replace
-from paicheng.tiles.notation import BadNotation, spell, tile
-from paicheng.tiles.tile import Seat
+from paicheng.table.state import Phase, State, changed, put, replace
+from paicheng.tiles.meld import MeldKind, meld
+from paicheng.tiles.notation import BadNotation, spell, tile, tiles
+from paicheng.tiles.tile import ALL_KINDS, Seat, Tile
 
 Answers = dict[str, Any]
 
@@ -221,10 +223,70 @@ def _opening(rules: Ruleset, case: Case, facts: dict[str, Any]) -> Answers:
     return {"drawn": drawn, "flowers_given_to_dealer": given, "gold": spell((last.tile,))}
 
 
+def _opening_gold(rules: Ruleset, case: Case, facts: dict[str, Any]) -> Answers:
+    """Throw for the gold over a wall that ends in these tiles."""
+    wall, dice, carry = opening_wall(rules, case.dealer, (), facts["tail"], facts["dice_sums"])
+    turned = next(event for event in rules.deal(wall, dice, carry) if isinstance(event, Turned))
+    return {"gold": spell((turned.tile,)), "index_from_tail": len(wall) - turned.index}
+
+
+def _follow(rules: Ruleset, case: Case, facts: dict[str, Any]) -> Answers:
+    """Let the discards happen and see what is paid for following."""
+    draft = Draft(rules, state_of(rules, replace(case, event=None), facts))
+    giver = Seat(case.dealer)
+    for act in facts["acts"]:
+        for event in _facts(act, giver):
+            draft.add(event)
+        giver = Seat(act["seat"])
+    paid = [0] * rules.seats
+    for line in draft.state.paid:
+        paid[line.payer] -= line.points
+        paid[line.payee] += line.points
+    return {"follows": rules.figures(draft.state, None)["follows"], "payments": paid}
+
+
+def _reserve(rules: Ruleset, case: Case, facts: dict[str, Any]) -> Answers:
+    """Ask for the figures of a table with so many points laid, as exposed kongs, and so many tiles left."""
+    state = state_of(rules, replace(case, event=None), facts)
+    kongs = tuple(bytes((meld(MeldKind.KONG, 0),)) * points for points in facts["points_by_seat"])
+    assert isinstance(state.wall, int)
+    figures = rules.figures(replace(state, melds=kongs, front=state.wall - facts["undrawn_tiles"]), None)
+    return {name: figures[name] for name in ("reserved_tiles", "drawable", "last_round")}
+
+
+def _level(rules: Ruleset, case: Case, facts: dict[str, Any]) -> Answers:
+    """Let one seat discard step by step and ask for its level after each."""
+    seat = Seat(1)
+    state = state_of(rules, replace(case, event=None, seat=seat), facts)
+    levels, rest = [], b""
+    for act in facts["steps"]:
+        before, rest = rest, counts_of(tiles(act["rest"]))
+        state = replace(state, phase=Phase.CLAIM, drawn=None, hands=put(state.hands, seat, rest))
+        if act["act"] == "discard":
+            state = _thrown(rules, state, seat, tile(act["tile"]), before)
+        levels.append(rules.figures(state, seat)["level"])
+    return {"levels": levels}
+
+
+def _thrown(rules: Ruleset, state: State, seat: Seat, thrown: Tile, before: bytes) -> State:
+    """Return the state after a seat that rested on `before` drew and threw a tile."""
+    full = changed(state.hands[seat], thrown, +1)
+    assert isinstance(full, bytes)
+    drawn = next((kind for kind in range(ALL_KINDS) if before and full[kind] > before[kind]), thrown)
+    turn = replace(state, phase=Phase.TURN, turn=seat, drawn=Tile(drawn), hands=put(state.hands, seat, full))
+    draft = Draft(rules, turn)
+    draft.add(Discarded(seat, thrown, drawn=drawn == thrown))
+    return draft.state
+
+
 KINDS: dict[str, Callable[[Ruleset, Case, dict[str, Any]], Answers]] = {
     "win": _win,
     "claim": _claim,
     "carry": _carry,
     "lock": _lock,
     "opening": _opening,
+    "opening_gold": _opening_gold,
+    "follow": _follow,
+    "reserve": _reserve,
+    "you_level": _level,
 }

@@ -9,9 +9,10 @@ from typing import Final
 from paicheng.rules.baida import BAIDA
 from paicheng.rules.guobiao import GUOBIAO
 from paicheng.rules.leshi import LESHI
+from paicheng.rules.zhangzhou import ZHANGZHOU
 from paicheng.table.ruleset import Ruleset
 
-RULESETS: Final[Mapping[str, Ruleset]] = {ruleset.key: ruleset for ruleset in (GUOBIAO, LESHI, BAIDA)}
+RULESETS: Final[Mapping[str, Ruleset]] = {ruleset.key: ruleset for ruleset in (GUOBIAO, LESHI, BAIDA, ZHANGZHOU)}
 DEFAULT: Final = GUOBIAO.key
 
 

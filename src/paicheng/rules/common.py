@@ -5,10 +5,11 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from paicheng.table.events import Closed, Drawn, Event, Flowered, Origin, Turned
+from paicheng.table.events import Carry, Closed, Drawn, Event, Flowered, Origin, Settlement, Turned
+from paicheng.table.ruleset import scores_after
 from paicheng.table.state import State, put
 from paicheng.tiles.notation import tiles
-from paicheng.tiles.tile import FLOWERS, Player, Seat, Tile
+from paicheng.tiles.tile import FLOWERS, KINDS, Player, Seat, Tile
 
 STACKS_A_WALL = 18
 
@@ -111,7 +112,7 @@ def locks_of(facts: Mapping[str, Any]) -> Lock:
     return Lock(tuple(tiles(named.get(str(seat), "")) for seat in range(4)))
 
 
-def turn_from_back(wall: bytes, drawn: int, dealer: Seat, flowers: frozenset[Tile]) -> tuple[list[Event], Tile]:
+def turn_from_back(wall: bytes, drawn: int, dealer: Seat, flowers: frozenset[Tile]) -> list[Event]:
     """Turn up the next tile at the back; a flower goes to the dealer and the next is turned (`baida` §4)."""
     events: list[Event] = []
     index = len(wall) - 1 - drawn
@@ -119,8 +120,12 @@ def turn_from_back(wall: bytes, drawn: int, dealer: Seat, flowers: frozenset[Til
         tile = Tile(wall[index])
         events += (Drawn(dealer, tile, Origin.FLOWER), Flowered(dealer, tile))
         index -= 1
-    events.append(Turned(index, Tile(wall[index])))
-    return events, Tile(wall[index])
+    return [*events, Turned(index, Tile(wall[index]))]
+
+
+def highest(hand: bytes) -> Tile:
+    """Return the highest numbered or honor tile of a hand."""
+    return max(Tile(tile) for tile in range(KINDS) if hand[tile])
 
 
 def without_gold(hand: bytes, gold: int) -> bytes:
@@ -131,3 +136,18 @@ def without_gold(hand: bytes, gold: int) -> bytes:
 def nearest_last(state: State, seat: Seat, seats: int) -> int:
     """Return a number that is greatest for the seat nearest after the one whose turn it is."""
     return -((seat - state.turn) % seats)
+
+
+def dealer_stays(state: State, settlement: Settlement, deals: int, streak: str) -> Carry | None:
+    """Let the dealer go on with a longer streak 连庄 after his win or a drawn deal; else pass the deal to the right."""
+    carry = state.carry
+    if carry.deal_no + 1 >= deals:
+        return None
+    stays = not state.winners or state.winners[0][0] == carry.dealer
+    return Carry(
+        deal_no=carry.deal_no + 1,
+        dealer=carry.dealer if stays else Seat((carry.dealer + 1) % len(state.hands)),
+        seating=carry.seating,
+        scores=scores_after(state, settlement),
+        memory={streak: carry.memory.get(streak, 0) + 1} if stays else {},
+    )

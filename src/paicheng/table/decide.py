@@ -55,10 +55,9 @@ class Draft:
             finish(self)
             self._left = self.state.left
 
-    @property
-    def drawable(self) -> int:
+    def drawable(self, origin: ev.Origin) -> int:
         """Return how many tiles may be drawn now; without the state where the wall alone decides it."""
-        return self._left if self._plain else self.rules.drawable(self.state)
+        return self._left if self._plain else self.rules.drawable(self.state, origin)
 
     @property
     def over(self) -> bool:
@@ -67,9 +66,13 @@ class Draft:
 
     def draw(self, seat: Seat, origin: ev.Origin) -> None:
         """Let a seat draw until it holds no flower; with nothing left to draw the deal is exhausted."""
+        if not self._plain and origin is ev.Origin.WALL:
+            for event in self.rules.before_draw(self.state, seat):
+                self.add(event)
         while not self.over:
-            if self.drawable <= 0:
-                self.add(ev.Exhausted())
+            if self.drawable(origin) <= 0:
+                for event in self.rules.exhausts(self.state):
+                    self.add(event)
                 finish(self)
                 return
             tile = next_tile(self._state, self.events[self._evolved :], back=origin is not ev.Origin.WALL)

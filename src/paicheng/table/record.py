@@ -6,14 +6,22 @@ from contextlib import contextmanager
 from paicheng.table.errors import BrokenRecord
 from paicheng.table.events import Carry, Dealt, Event
 from paicheng.table.evolve import evolve, start
+from paicheng.table.offers import offers
 from paicheng.table.ruleset import Ruleset
-from paicheng.table.state import State
+from paicheng.table.state import Phase, State
 
 
 def open_deal(rules: Ruleset, wall: bytes, dice: tuple[int, ...], carry: Carry) -> tuple[tuple[Event, ...], State]:
-    """Deal from a shuffled ring of tiles; return the opening events and the state after them."""
+    """Deal from a shuffled ring of tiles; return the opening events and the state after them.
+
+    An opening in which nobody has anything to declare is over at once.
+    """
     events = rules.deal(wall, dice, carry)
-    return events, replay(rules, events)
+    state = replay(rules, events)
+    if state.phase is Phase.OPENING and not offers(rules, state):
+        opened = rules.opened(state)
+        return (*events, opened), evolve(rules, state, opened)
+    return events, state
 
 
 def replay(rules: Ruleset, events: Iterable[Event]) -> State:

@@ -11,7 +11,7 @@ from typing import Any
 from msgspec import Struct
 
 from paicheng.table.actions import Action, Chow, Kong, Offers, Pung, Win
-from paicheng.table.events import Carry, Dealt, Event, Opened, Settlement, Text
+from paicheng.table.events import Carry, Dealt, Event, Exhausted, Opened, Origin, Settlement, Text
 from paicheng.table.state import State, replace
 from paicheng.tiles.tile import FLOWERS, Player, Seat, Tile
 
@@ -102,9 +102,21 @@ class Ruleset:
         """Return why the rules refuse a chow, pung or kong that the tiles allow, as a reason code."""
         return None
 
-    def drawable(self, state: State) -> int:
-        """Return how many tiles may still be drawn."""
+    def drawable(self, state: State, origin: Origin = Origin.WALL) -> int:
+        """Return how many tiles may still be drawn, from the wall or as a replacement."""
         return state.left
+
+    def before_draw(self, state: State, seat: Seat) -> tuple[Event, ...]:
+        """Return the facts that come before a draw from the wall."""
+        return ()
+
+    def exhausts(self, state: State) -> tuple[Event, ...]:
+        """Return the facts when nothing may be drawn any more: a deal without a winner."""
+        return (Exhausted(),)
+
+    def figures(self, state: State, seat: Seat | None) -> dict[str, int]:
+        """Return the figures of the table that only this game has, as the seat may know them."""
+        return {}
 
     def may_meld(self, state: State) -> bool:
         """Say whether a discard may be chowed, punged or konged now."""

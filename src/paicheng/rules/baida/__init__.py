@@ -19,6 +19,8 @@ from paicheng.rules.baida.patterns import (
 )
 from paicheng.rules.common import (
     break_wall,
+    dealer_stays,
+    highest,
     locks_of,
     nearest_last,
     opening_flowers,
@@ -28,7 +30,7 @@ from paicheng.rules.common import (
 )
 from paicheng.table.actions import DECLINE, WIN, Action, Chow, Declare, Discard, Offers, Pung
 from paicheng.table.decide import won
-from paicheng.table.events import Carry, Dealt, Declared, Event, Opened, Settlement, Text, Won
+from paicheng.table.events import Carry, Dealt, Declared, Event, Opened, Origin, Settlement, Text, Won
 from paicheng.table.offers import held
 from paicheng.table.ruleset import WIN_RANK, FanInfo, Ruleset, claim_rank, deal_hands
 from paicheng.table.state import Phase, State, changed
@@ -60,24 +62,20 @@ class Baida(Ruleset):
         """Deal, replace flowers in rounds, turn the gold (§4); ask whoever may win at once."""
         ordered, start = break_wall(wall, dice)
         hands, taken = deal_hands(ordered, self.seats, self.hand_size, carry.dealer)
-        flowers, after, drawn = opening_flowers(ordered, hands, carry.dealer, in_rounds=True, kinds=self.flowers)
-        turning, gold = turn_from_back(ordered, drawn, carry.dealer, self.flowers)
+        flowers, _, drawn = opening_flowers(ordered, hands, carry.dealer, in_rounds=True, kinds=self.flowers)
+        turning = turn_from_back(ordered, drawn, carry.dealer, self.flowers)
         dealt = Dealt(carry, dice, start, tuple(map(Tile, ordered)), hands, taken)
-        events = (dealt, *flowers, *turning)
-        if any(hand.count(gold) == GOLDS_IN_PLAY for hand in after):
-            return events  # somebody may lay three golds: the opening asks
-        return (*events, Opened(carry.dealer, after[carry.dealer][-1]))
+        return (dealt, *flowers, *turning)
 
     def opened(self, state: State) -> Opened:
         """Let the dealer act."""
-        hand = held(state, state.turn)
-        return Opened(state.turn, max(Tile(tile) for tile in range(FIRST["z"]) if hand[tile]))
+        return Opened(state.turn, highest(held(state, state.turn)))
 
     def face(self, state: State, tile: int) -> int:
         """Keep golds out of melds (§5)."""
         return -1 if state.turned is not None and tile == state.turned[1] else tile
 
-    def drawable(self, state: State) -> int:
+    def drawable(self, state: State, origin: Origin = Origin.WALL) -> int:
         """Keep the reserve undrawn (§12)."""
         return state.left - self.options.reserve_tiles
 
@@ -229,7 +227,7 @@ class Baida(Ruleset):
 
     def next_deal(self, state: State, settlement: Settlement) -> Carry | None:
         """Let the dealer go on, or pass the deal (§3)."""
-        return settle.next_deal(state, settlement, self.options)
+        return dealer_stays(state, settlement, self.options.deals, settle.STREAK)
 
     def fresh(self, carry: Carry) -> extra.Memory:
         """Return the memory at the start of a deal."""

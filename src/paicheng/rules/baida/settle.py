@@ -1,9 +1,8 @@
-"""Who pays whom in 百搭 (`docs/rules/baida.md` §9), and what the next deal starts from (§3)."""
+"""Who pays whom in 百搭 (`docs/rules/baida.md` §9)."""
 
 from paicheng.rules.baida.options import DiscardPayers, Options
 from paicheng.rules.baida.patterns import BY_KEY, Worth
-from paicheng.table.events import Carry, Count, Line, Settlement, Text, WinResult
-from paicheng.table.ruleset import scores_after
+from paicheng.table.events import Count, Line, Settlement, Text, WinResult
 from paicheng.table.state import State
 from paicheng.tiles.tile import Seat
 
@@ -50,18 +49,3 @@ def _lines(state: State, seat: Seat, giver: Seat | None, how: str, worth: Worth,
         if streak and owes:
             lines.append(Line(payer, seat, options.di * times * streak, STREAK, TEXTS[STREAK]))
     return lines
-
-
-def next_deal(state: State, settlement: Settlement, options: Options) -> Carry | None:
-    """Let the dealer go on after a win of his or a drawn deal, else pass the deal to the right."""
-    carry = state.carry
-    if carry.deal_no + 1 >= options.deals:
-        return None
-    stays = not state.winners or state.winners[0][0] == carry.dealer
-    return Carry(
-        deal_no=carry.deal_no + 1,
-        dealer=carry.dealer if stays else Seat((carry.dealer + 1) % len(state.hands)),
-        seating=carry.seating,
-        scores=scores_after(state, settlement),
-        memory={STREAK: carry.memory.get(STREAK, 0) + 1} if stays else {},
-    )

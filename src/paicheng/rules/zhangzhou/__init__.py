@@ -1,0 +1,394 @@
+"""漳州麻将 (`docs/rules/zhangzhou.md`): the rule set as the table asks for it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+import msgspec
+
+from paicheng.rules.common import (
+    break_wall,
+    dealer_stays,
+    highest,
+    locks_of,
+    nearest_last,
+    opening_flowers,
+    with_options,
+)
+from paicheng.rules.zhangzhou import extra, settle
+from paicheng.rules.zhangzhou.options import DEFAULT, Options, PassLock
+from paicheng.rules.zhangzhou.patterns import (
+    LIABLE,
+    PATTERNS,
+    Win,
+    best,
+    faces,
+    is_shape,
+    points,
+    waits_on_gold,
+)
+from paicheng.rules.zhangzhou.settle import Worth
+from paicheng.table.actions import DECLINE, WIN, Action, Chow, Declare, Kong, Offers, Pung
+from paicheng.table.decide import won
+from paicheng.table.events import (
+    Carry,
+    Dealt,
+    Declared,
+    Discarded,
+    Drawn,
+    Event,
+    Exhausted,
+    Opened,
+    Origin,
+    Paid,
+    Settlement,
+    Text,
+    Turned,
+)
+from paicheng.table.offers import held
+from paicheng.table.ruleset import WIN_RANK, FanInfo, Ruleset, claim_rank, deal_hands
+from paicheng.table.state import Phase, State, changed
+from paicheng.tiles.tile import KINDS, Seat, Tile
+
+THREE_GOLDS = Declare("sanjindao")
+ALL_FLOWERS = Declare("bazhanghua")
+GOLDS_IN_PLAY = 3
+FLOWERS_IN_PLAY = 8
+THROWS = 16  # of two dice for the gold; a flower there means another throw
+
+
+@dataclass(frozen=True)
+class Zhangzhou(Ruleset):
+    """漳州: sixteen tiles, a wild gold, 白板 with the gold's face, 游金."""
+
+    key: str = "zhangzhou"
+    name: Text = Text("漳州麻将", "Zhangzhou")
+    edition: str = "1"
+    hand_size: int = 16
+    dice_count: int = 2 + 2 * THROWS
+    options: Options = DEFAULT
+    carried: tuple[str, ...] = (settle.STREAK,)
+    watched: frozenset[type] = frozenset({Declared, Discarded, Drawn})
+
+    # --- the opening (§2, §4, §7)
+
+    def deal(self, wall: bytes, dice: tuple[int, ...], carry: Carry) -> tuple[Event, ...]:
+        """Deal, replace flowers in rounds, and throw for the gold."""
+        ordered, start = break_wall(wall, dice[:2])
+        hands, taken = deal_hands(ordered, self.seats, self.hand_size, carry.dealer)
+        flowers, _, drawn = opening_flowers(ordered, hands, carry.dealer, in_rounds=True)
+        throws = [dice[at] + dice[at + 1] for at in range(2, len(dice), 2)]
+        places = [len(ordered) - drawn - total for total in throws]
+        chosen = next(at for at, index in enumerate(places) if ordered[index] not in self.flowers)
+        thrown = dice[: 2 + 2 * (chosen + 1)]
+        dealt = Dealt(carry, thrown, start, tuple(map(Tile, ordered)), hands, taken)
+        return (dealt, *flowers, Turned(places[chosen], Tile(ordered[places[chosen]])))
+
+    def opened(self, state: State) -> Opened:
+        """Let the dealer act."""
+        return Opened(state.turn, highest(held(state, state.turn)))
+
+    # --- wild tiles and faces (§5)
+
+    def face(self, state: State, tile: int) -> int:
+        """Let 白板 count as the gold's face, and keep golds out of melds."""
+        memory: extra.Memory = state.extra
+        return memory.face(tile)
+
+    # --- the wall (§12)
+
+    def drawable(self, state: State, origin: Origin = Origin.WALL) -> int:
+        """Keep the reserve undrawn; in the last round flowers are replaced from it."""
+        memory: extra.Memory = state.extra
+        if memory.draws_left is None:
+            return state.left - self.reserve(state)
+        return state.left if origin is Origin.FLOWER else min(memory.draws_left, state.left)
+
+    def reserve(self, state: State) -> int:
+        """Return how many tiles stay undrawn: the stacks of the start and one more for each point on the table."""
+        on_table = sum(points(state.flowers[seat], state.melds[seat], 0, self.options) for seat in range(self.seats))
+        return 2 * (self.options.reserve_stacks + on_table)
+
+    def before_draw(self, state: State, seat: Seat) -> tuple[Event, ...]:
+        """Begin the last round when few tiles are left."""
+        left = self.drawable(state)
+        if state.extra.draws_left is None and 0 < left <= self.options.last_round_tiles:
+            return (Declared(seat, f"{extra.LAST_ROUND}:{left}", ()),)
+        return ()
+
+    def exhausts(self, state: State) -> tuple[Event, ...]:
+        """Before a drawn hand whoever holds three golds wins, from the dealer on (§8)."""
+        for step in range(self.seats):
+            seat = Seat((state.carry.dealer + step) % self.seats)
+            if held(state, seat)[_gold(state)] >= GOLDS_IN_PLAY:
+                return (Declared(seat, THREE_GOLDS.kind, ()),)
+        return (Exhausted(),)
+
+    def figures(self, state: State, seat: Seat | None) -> dict[str, int]:
+        """Return the reserve, the draws left, the rounds followed, and the seat's own 游 level."""
+        memory: extra.Memory = state.extra
+        found = {
+            "reserved_tiles": self.reserve(state),
+            "drawable": self.drawable(state),
+            "last_round": 0 < self.drawable(state) <= self.options.last_round_tiles,
+            "follows": memory.follow.rounds,
+        }
+        if seat is not None:
+            found["level"] = self.level(state, seat)
+        return found
+
+    # --- winning (§8)
+
+    def wins(self, state: State, seat: Seat, tile: int) -> bool:
+        """Say whether the hand is complete and nothing bars it."""
+        return self._verdict(state, seat, tile) is None
+
+    def verdict(self, state: State, seat: Seat, action: Action) -> str | None:
+        """Return why a win or a declaration is refused."""
+        if action == THREE_GOLDS:
+            return None if held(state, seat)[_gold(state)] >= GOLDS_IN_PLAY else "not_three_golds"
+        if action == ALL_FLOWERS:
+            all_shown = self.options.eight_flowers and len(state.flowers[seat]) == FLOWERS_IN_PLAY
+            return None if all_shown else "not_eight_flowers"
+        if isinstance(action, Declare):
+            return None if is_shape(self._win(state, seat, -1, aside=action.tiles, taken=True)) else "not_a_win_shape"
+        if state.phase is Phase.ROB and state.robbed is None:
+            return "kong_not_robbable"
+        own = state.fresh is None or (state.phase is Phase.TURN and seat == state.turn)
+        return self._verdict(state, seat, -1 if own or state.fresh is None else state.fresh)
+
+    def _verdict(self, state: State, seat: Seat, tile: int) -> str | None:
+        memory: extra.Memory = state.extra
+        if tile == memory.gold:
+            return "gold_not_claimable"
+        if tile >= 0 and memory.bound_by(seat):
+            return "blocked_by_shuangyou"
+        win = self._win(state, seat, tile)
+        if not is_shape(win):
+            return "not_a_win_shape"
+        if tile < 0:
+            return None
+        if win.golds >= self.options.gold_discard_win_limit:
+            return "two_golds_need_self_draw"
+        if self.options.gold_discarder_self_draw_only and memory.threw_gold[seat]:
+            return "gold_thrower_needs_self_draw"
+        return "pass_lock" if memory.face(tile) in memory.lock.tiles[seat] else None
+
+    def _win(self, state: State, seat: Seat, tile: int, *, aside: tuple[Tile, ...] = (), taken: bool = False) -> Win:
+        hand: bytes | int = held(state, seat)
+        for part in aside:
+            if sum(held(state, seat)) % 3 == 2:  # the dealer's full hand: one tile is set aside for the gold
+                hand = changed(hand, part, -1)
+        if tile >= 0:
+            hand = changed(hand, Tile(tile), +1)
+        assert isinstance(hand, bytes)
+        counts, golds = faces(hand, _gold(state))
+        memory: extra.Memory = state.extra
+        first = seat == state.carry.dealer and state.origin is None and not memory.discarded
+        return Win(
+            hand=counts,
+            golds=golds,
+            melds=len(state.melds[seat]),
+            self_drawn=tile < 0,
+            robbed=tile >= 0 and state.robbed is not None,
+            taken=taken,
+            dealt=tile < 0 and first and not state.melds[seat],
+            level=self.level(state, seat) if tile < 0 and not first else 0,
+            bloom=state.origin is Origin.KONG,
+            eighth_flower=self.options.eight_flowers and self._eighth(state, seat),
+        )
+
+    def _eighth(self, state: State, seat: Seat) -> bool:
+        declared = state.phase is Phase.OPENING or state.extra.declared == ALL_FLOWERS.kind
+        just = declared or (state.turn == seat and state.origin is Origin.FLOWER)
+        return just and state.fresh is None and len(state.flowers[seat]) == FLOWERS_IN_PLAY
+
+    def level(self, state: State, seat: Seat) -> int:
+        """Return the 游 level of a seat: announced, or 1 if its resting hand waits for a gold's pair."""
+        memory: extra.Memory = state.extra
+        if memory.levels[seat] >= 2:
+            return memory.levels[seat]
+        hand: bytes | int = state.hands[seat]
+        if state.turn == seat and state.drawn is not None and state.phase is Phase.TURN:
+            hand = changed(hand, state.drawn, -1)
+        return int(isinstance(hand, bytes) and waits_on_gold(*faces(hand, _gold(state)), len(state.melds[seat])))
+
+    # --- what may be done (§6, §7)
+
+    def refine(self, state: State, offers: Offers) -> Offers:
+        """Offer the special wins in their time, and bar what the 游 of another or the last round forbids."""
+        match state.phase:
+            case Phase.OPENING:
+                return self._opening(state)
+            case Phase.TURN | Phase.MELD:
+                return {state.turn: self._own_turn(state, offers[state.turn])}
+            case Phase.CLAIM:
+                return self._claims(state, offers)
+        return offers
+
+    def _opening(self, state: State) -> Offers:
+        found: Offers = {}
+        for seat in map(Seat, range(self.seats)):
+            dealer = seat == state.carry.dealer
+            wishes: list[Action] = [WIN] if dealer and self.wins(state, seat, -1) else []
+            wishes += [wish for wish in (THREE_GOLDS, ALL_FLOWERS) if self.verdict(state, seat, wish) is None]
+            wishes += self._takes(state, seat, dealer=dealer)
+            if wishes:
+                found[seat] = (*wishes, DECLINE)
+        return found
+
+    def _takes(self, state: State, seat: Seat, *, dealer: bool) -> list[Action]:
+        if not dealer:
+            plain = Declare(extra.TAKEN)
+            return [plain] if self.verdict(state, seat, plain) is None else []
+        hand = held(state, seat)
+        ways = (Declare(extra.TAKEN, (Tile(tile),)) for tile in range(KINDS) if hand[tile])
+        return next(([way] for way in ways if self.verdict(state, seat, way) is None), [])
+
+    def _own_turn(self, state: State, actions: tuple[Action, ...]) -> tuple[Action, ...]:
+        memory: extra.Memory = state.extra
+        if memory.bound_by(state.turn) or memory.draws_left is not None:
+            actions = tuple(action for action in actions if not isinstance(action, Kong))
+        if self._eighth(state, state.turn) and state.origin is Origin.FLOWER and self.options.eight_flowers:
+            actions = (ALL_FLOWERS, *actions)
+        if self.verdict(state, state.turn, THREE_GOLDS) is None:
+            actions = (THREE_GOLDS, *actions)
+        return actions
+
+    def _claims(self, state: State, offers: Offers) -> Offers:
+        refined: Offers = {}
+        for seat, actions in offers.items():
+            left = tuple(action for action in actions if self.meld_verdict(state, seat, action) is None)
+            if left != (DECLINE,):
+                refined[seat] = left
+        return refined
+
+    def meld_verdict(self, state: State, seat: Seat, action: Action) -> str | None:
+        """Refuse melds while another seat is in 双游 or 三游, and in the last round."""
+        memory: extra.Memory = state.extra
+        if not isinstance(action, Chow | Pung | Kong):
+            return None
+        if memory.bound_by(seat):
+            return "blocked_by_shuangyou"
+        return "last_round_no_claims" if memory.draws_left is not None else None
+
+    def priority(self, state: State, seat: Seat, action: Action) -> tuple[int, ...]:
+        """Rank claims; in the opening 天胡, 三金倒 and 八张花 from the dealer, 抢金 with the dealer last (§7)."""
+        if state.phase is not Phase.OPENING and not isinstance(action, Declare):
+            return (claim_rank(action), nearest_last(state, seat, self.seats))
+        step = (seat - state.carry.dealer) % self.seats
+        kinds = [WIN, THREE_GOLDS, ALL_FLOWERS]
+        if action in kinds:
+            return (WIN_RANK, 1 - kinds.index(action), -step)
+        return (WIN_RANK, -2, -(step or self.seats))
+
+    # --- what follows by itself
+
+    def after(self, before: State, event: Event, state: State) -> tuple[Event, ...]:
+        """Win by a declaration or in the last round, pay followed discards, announce 双游 and 三游."""
+        match event:
+            case Declared(seat=seat, kind=kind) if kind == extra.TAKEN:
+                return (won(state, seat, None, _gold(state)),)
+            case Declared(seat=seat, kind=kind) if kind in (THREE_GOLDS.kind, ALL_FLOWERS.kind):
+                return (won(state, seat, None, None),)
+            case Discarded():
+                return self._after_discard(before, event, state)
+            case Drawn(seat=seat, tile=tile) if state.extra.draws_left is not None and tile not in self.flowers:
+                return self._system_win(state, seat)
+        return ()
+
+    def _system_win(self, state: State, seat: Seat) -> tuple[Event, ...]:
+        three = held(state, seat)[_gold(state)] >= GOLDS_IN_PLAY
+        if three or self._eighth(state, seat) or self.wins(state, seat, -1):
+            return (won(state, seat, None, state.drawn),)
+        return ()
+
+    def _after_discard(self, before: State, event: Discarded, state: State) -> tuple[Event, ...]:
+        facts: list[Event] = []
+        rounds = state.extra.follow.rounds
+        if rounds > before.extra.follow.rounds:
+            facts += map(Paid, settle.follow_lines(state.carry.dealer, rounds, self.options))
+        if event.tile == state.extra.gold and before.phase is Phase.TURN and before.extra.discarded:
+            level = self.level(before, event.seat)
+            if level and self.level(state, event.seat):
+                kind = "shuangyou" if level == 1 else "sanyou"
+                facts.append(Declared(event.seat, kind, ()))
+        return tuple(facts)
+
+    # --- the end of a deal (§9-§12, §3)
+
+    def settle(self, state: State) -> Settlement:
+        """Pay the winner, or only what was followed."""
+        found = self._worth(state) if state.winners else None
+        return settle.settle(state, found, self.options)
+
+    def _worth(self, state: State) -> Worth:
+        seat, giver, tile = state.winners[0]
+        memory: extra.Memory = state.extra
+        won_on = -1 if giver is None or tile is None else tile
+        taken = memory.declared == extra.TAKEN
+        win = self._win(state, seat, won_on, taken=taken, aside=memory.aside)
+        key, multiplier = best(win, self.options)
+        own = points(state.flowers[seat], state.melds[seat], win.golds + win.taken, self.options)
+        return Worth(key, multiplier, own)
+
+    def next_deal(self, state: State, settlement: Settlement) -> Carry | None:
+        """Let the dealer go on after a win of his or a drawn deal, else pass the deal to the right."""
+        return dealer_stays(state, settlement, self.options.deals, settle.STREAK)
+
+    # --- its own slice
+
+    def fresh(self, carry: Carry) -> extra.Memory:
+        """Return the memory at the start of a deal."""
+        return extra.Memory(dealer=carry.dealer)
+
+    def fold(self, memory: extra.Memory, event: Event) -> extra.Memory:
+        """Remember what the rules need."""
+        locks = self.options.pass_lock is PassLock.NEXT_DISCARD
+        return extra.fold(memory, event, locks=locks)
+
+    def project(self, memory: extra.Memory, seat: Seat | None) -> extra.Memory:
+        """Show a seat its own locks only."""
+        return memory.seen_by(seat)
+
+    def recall(self, state: State, facts: Mapping[str, Any]) -> State:
+        """Return the state as a worked case describes it."""
+        event = facts.get("event") or {}
+        follows = facts.get("fenbing", 0)
+        lines = [settle.follow_lines(state.carry.dealer, number, self.options) for number in range(1, follows + 1)]
+        memory = extra.Memory(
+            dealer=state.carry.dealer,
+            gold=None if state.turned is None else state.turned[1],
+            levels=tuple(facts.get("you_levels", (0,) * self.seats)),
+            follow=extra.Follow(rounds=follows),
+            draws_left=0 if event.get("last_round") or facts.get("last_round") else None,
+            lock=locks_of(facts),
+            discarded=event.get("type") not in ("tianhu", "qiangjin"),
+        )
+        carry = msgspec.structs.replace(state.carry, memory={settle.STREAK: facts.get("streak", 0)})
+        return msgspec.structs.replace(
+            state, carry=carry, extra=memory, paid=tuple(line for part in lines for line in part)
+        )
+
+    def locked(self, memory: extra.Memory, seat: Seat) -> tuple[Tile, ...]:
+        """Return the seat's locks."""
+        return memory.lock.tiles[seat]
+
+    def with_options(self, options: Mapping[str, Any]) -> "Zhangzhou":
+        """Return the rule set with some options set."""
+        return replace(self, options=with_options(self.options, options))
+
+    def fan_table(self) -> tuple[FanInfo, ...]:
+        """Return the kinds of win and their multipliers."""
+        return tuple(
+            FanInfo(pattern.key, Text(pattern.name, pattern.english), f"×{pattern.multiplier}", Text("", ""))
+            for pattern in (*PATTERNS, LIABLE)
+        )
+
+
+def _gold(state: State) -> Tile:
+    assert state.turned is not None
+    return state.turned[1]
+
+
+ZHANGZHOU = Zhangzhou()
