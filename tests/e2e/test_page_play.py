@@ -1,0 +1,238 @@
+"""The page alone, at both sizes, by mouse, finger and keys, against a house made of paper."""
+
+from collections.abc import Callable, Iterator
+from hashlib import sha256
+from typing import Any
+
+import pytest
+
+from tests.e2e import page_house as paper
+
+playwright = pytest.importorskip("playwright.sync_api")
+
+pytestmark = pytest.mark.slow
+ADVICE = (
+    "抵制不良游戏，拒绝盗版游戏。注意自我保护，谨防受骗上当。适度游戏益脑，沉迷游戏伤身。合理安排时间，享受健康生活。"
+)
+SERIOUS = "() => axe.run().then(found => found.violations.map(v => v.id + ': ' + v.nodes.map(n => n.html).join(' | ')))"
+
+Open = Callable[..., tuple[Any, paper.PaperHouse]]
+
+
+@pytest.fixture(scope="module")
+def address() -> Iterator[str]:
+    with paper.served() as address:
+        yield address
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Any]:
+    with playwright.sync_playwright() as engine:
+        browser = engine.chromium.launch(executable_path=paper.chromium(), args=paper.FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def open_page(browser: Any, address: str) -> Iterator[Open]:
+    opened: list[Any] = []
+    every_fault: list[list[Any]] = []
+
+    def open_one(
+        where: str = "#/table/table-1",
+        first: dict[str, Any] | None = None,
+        *,
+        size: str = "desk",
+        locale: str = "zh-CN",
+        known: bool = True,
+    ) -> tuple[Any, paper.PaperHouse]:
+        width, height = paper.SIZES[size]
+        phone = size == "phone"
+        context = browser.new_context(
+            viewport={"width": width, "height": height}, locale=locale, has_touch=phone, is_mobile=phone
+        )
+        opened.append(context)
+        page = context.new_page()
+        page.set_default_timeout(10_000)
+        faults: list[Any] = []
+        page.on("pageerror", lambda fault: faults.append(fault))
+        house = paper.PaperHouse(page, first or paper.snapshot(), known=known)
+        page.goto(f"{address}/{where}")
+        every_fault.append(faults)
+        return page, house
+
+    yield open_one
+    for context in opened:
+        context.close()
+    assert not any(every_fault)
+
+
+def until(page: Any, true: Callable[[], Any]) -> Any:
+    """Let the page work until something is true of what it said."""
+    for _ in range(200):
+        if found := true():
+            return found
+        page.wait_for_timeout(25)
+    raise AssertionError("it never came true")
+
+
+def test_one_tap_makes_a_guest_and_a_table(open_page: Open) -> None:
+    page, house = open_page("", known=False)
+    assert ADVICE in page.inner_text("main").replace("\n", "")
+    page.get_by_role("button", name="入座开打").click()
+    page.get_by_role("list", name="手牌", exact=True).wait_for()
+    assert [path for path, _ in house.posted] == ["guest", "tables"]
+    assert house.posted[0][1]["name"].startswith("游客")
+    assert house.posted[1][1] == {"rules": "any"}
+
+
+def test_the_lobby_sends_only_what_was_changed(open_page: Open) -> None:
+    page, house = open_page("")
+    page.get_by_label("盘数").fill("4")
+    page.get_by_text("规则选项").click()
+    page.get_by_label("strict").check()
+    page.get_by_label("赛规").check()
+    page.get_by_role("button", name="与三位机器人开局").click()
+    page.get_by_role("list", name="手牌", exact=True).wait_for()
+    assert house.posted == [("tables", {"rules": "any", "options": {"deals": 4, "strict": True}, "clock": "book"})]
+
+
+@pytest.mark.parametrize("size", paper.SIZES)
+def test_a_click_or_two_taps_discard(open_page: Open, size: str) -> None:
+    page, house = open_page(size=size)
+    tile = page.get_by_role("button", name="打 三万")
+    if size == "desk":
+        tile.click()
+    else:
+        tile.tap()
+        assert tile.get_attribute("aria-pressed") == "true"
+        assert not house.said("act")
+        tile.tap()
+    until(page, lambda: house.said("act"))
+    action = {"type": "discard", "tile": 2, "drawn": False}
+    assert house.said("act") == [{"type": "act", "n": 40, "seat": 0, "action": action}]
+
+
+def test_the_keyboard_discards_the_drawn_tile_and_any_other(open_page: Open) -> None:
+    page, house = open_page()
+    page.get_by_role("list", name="手牌", exact=True).wait_for()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    until(page, lambda: house.said("act"))
+    assert house.said("act")[0]["action"] == {"type": "discard", "tile": 1, "drawn": False}
+    house.say({"type": "error", "code": "stale", "message": "", "at": "$"})
+    page.get_by_role("alert").wait_for()
+    page.keyboard.press("d")
+    page.keyboard.press("Enter")
+    until(page, lambda: len(house.said("act")) == 2)
+    assert house.said("act")[1]["action"] == {"type": "discard", "tile": 33, "drawn": True}
+
+
+def test_every_chow_is_a_button_with_its_tiles(open_page: Open) -> None:
+    page, _ = open_page(first=paper.claim())
+    group = page.get_by_role("group", name="可选动作")
+    group.wait_for()
+    names = [button.get_attribute("aria-label") for button in group.get_by_role("button").all()]
+    assert names == [
+        "和",
+        "碰 三饼 三饼 三饼",
+        "吃 一饼 二饼 三饼",
+        "吃 二饼 三饼 四饼",
+        "吃 三饼 四饼 五饼",
+        "过",
+    ]
+
+
+def test_the_letter_goes_round_the_chows_and_enter_takes_one(open_page: Open) -> None:
+    page, house = open_page(first=paper.claim())
+    page.get_by_role("group", name="可选动作").wait_for()
+    page.keyboard.press("c")
+    page.keyboard.press("c")
+    page.wait_for_function("document.activeElement.ariaLabel === '吃 二饼 三饼 四饼'")
+    page.keyboard.press("Enter")
+    until(page, lambda: house.said("act"))
+    assert house.said("act")[0]["action"] == {"type": "chow", "first": 10}
+
+
+def test_a_lost_connection_asks_for_what_was_missed(open_page: Open) -> None:
+    page, house = open_page()
+    page.get_by_role("list", name="手牌", exact=True).wait_for()
+    house.update(43, {"type": "discarded", "seat": 0, "tile": 0, "drawn": False}, {"type": "closed", "answers": []})
+    page.get_by_text("东篱打一万。").wait_for(state="attached")
+    house.socket.close(code=1012)
+    until(page, lambda: len(house.said("join")) == 2)
+    assert [join["since"] for join in house.said("join")] == [None, 43]
+    house.update(44, {"type": "drawn", "seat": 1, "tile": None, "origin": "wall"})
+    page.get_by_text("机器人甲摸牌。").wait_for(state="attached")
+    assert page.get_by_role("list", name="东篱的牌池").get_by_role("listitem").count() == 5
+
+
+def test_a_table_opened_elsewhere_stays_closed(open_page: Open) -> None:
+    page, house = open_page()
+    page.get_by_role("list", name="手牌", exact=True).wait_for()
+    house.say({"type": "replaced"})
+    page.get_by_text("您已在别处打开此桌。").wait_for()
+    assert len(house.said("join")) == 1
+
+
+def test_the_own_number_is_committed_then_opened_and_the_same_after_a_reload(open_page: Open) -> None:
+    page, house = open_page()
+    page.get_by_role("list", name="手牌", exact=True).wait_for()
+    for stage in ("committing", "opening"):
+        house.say({"type": "seating", "stage": stage, "players": paper.PLAYERS})
+    until(page, lambda: house.said("open_nonce"))
+    page.reload()
+    page.get_by_role("list", name="手牌", exact=True).wait_for()
+    house.say({"type": "seating", "stage": "opening", "players": paper.PLAYERS})
+    until(page, lambda: len(house.said("open_nonce")) == 2)
+    first, second = (message["nonce"] for message in house.said("open_nonce"))
+    assert first == second
+    assert house.said("commit_nonce")[0]["hash"] == sha256(bytes.fromhex(first)).hexdigest()
+
+
+@pytest.mark.parametrize("locale", ["zh-CN", "en-GB"])
+def test_the_result_says_what_counted_and_what_did_not(open_page: Open, locale: str) -> None:
+    page, house = open_page(first=paper.settled(), locale=locale)
+    sheet = page.get_by_role("dialog")
+    sheet.wait_for()
+    words = sheet.inner_text()
+    for part in {"zh-CN": ("全带幺", "边张", "听两张"), "en-GB": ("Outside Hand", "Edge Wait", "two waits")}[locale]:
+        assert part in words
+    page.keyboard.press("r")
+    until(page, lambda: house.said("ready"))
+    assert house.said("ready") == [{"type": "ready", "deal_no": 2}]
+
+
+@pytest.mark.parametrize("size", paper.SIZES)
+def test_nothing_is_cut_off(open_page: Open, size: str) -> None:
+    for first in (paper.snapshot(), paper.claim()):
+        page, _ = open_page(first=first, size=size)
+        page.get_by_role("list", name="手牌", exact=True).wait_for()
+        width, height = paper.SIZES[size]
+        assert page.evaluate("document.documentElement.scrollWidth") == width
+        for button in page.get_by_role("button").all():
+            box = button.bounding_box()
+            assert box is not None
+            assert box["x"] >= 0
+            assert box["y"] >= 0
+            assert box["x"] + box["width"] <= width
+            assert box["y"] + box["height"] <= height
+            assert min(box["width"], box["height"]) >= 24  # WCAG 2.2, 2.5.8
+
+
+@pytest.mark.parametrize("size", paper.SIZES)
+@pytest.mark.parametrize("place", ["door", "lobby", "turn", "claim", "result", "help", "proof"])
+def test_axe_finds_nothing(open_page: Open, size: str, place: str) -> None:
+    if not paper.AXE.exists():
+        paper.missing("axe-core is not installed (npm install in web/)")
+    first = {"claim": paper.claim(), "result": paper.settled()}.get(place)
+    at_table = place not in ("door", "lobby")
+    page, _ = open_page("#/table/table-1" if at_table else "", first, size=size, known=place != "door")
+    page.get_by_role("button").first.wait_for()
+    if at_table:
+        page.locator("ol.hand").wait_for()
+    if place in ("help", "proof"):
+        page.get_by_role("button", name={"help": "操作与设置", "proof": "验牌"}[place]).click()
+    page.add_script_tag(path=str(paper.AXE))
+    assert page.evaluate(SERIOUS) == []
