@@ -10,8 +10,9 @@ import pytest
 from paicheng import rules
 from paicheng.cli import main
 from paicheng.cli.judge import answer_line
-from paicheng.table.events import Settlement
+from paicheng.table.events import Settlement, WinResult
 from paicheng.table.ruleset import Ruleset
+from paicheng.tiles.tile import Seat
 
 DATA = Path(__file__).parent / "data"
 CASES = [
@@ -41,7 +42,11 @@ def test_case(line: str) -> None:
     ("hook", "stub", "case_id"),
     [
         ("verdict", lambda self, state, seat, action: "stubbed", "leshi-001"),
-        ("settle", lambda self, state: Settlement((0, 0, 0, 0)), "leshi-003"),
+        (
+            "settle",
+            lambda self, state: Settlement((9, -9, 0, 0), wins=(WinResult(Seat(1), None, None, ()),)),
+            "leshi-003",
+        ),
         ("next_deal", lambda self, state, settlement: state.carry, "leshi-040"),
         ("meld_verdict", lambda self, state, seat, action: "stubbed", "leshi-046"),
         ("fold", lambda self, memory, event: memory, "leshi-042"),
