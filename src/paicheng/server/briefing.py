@@ -21,7 +21,7 @@ from paicheng.server.messages import (
     Update,
     Welcome,
 )
-from paicheng.server.seats import Chair
+from paicheng.server.seats import Chairs
 from paicheng.server.window import Window
 from paicheng.table.view import redact, view
 from paicheng.tiles.tile import ALL_KINDS, Player, Tile
@@ -31,17 +31,9 @@ class Table(Protocol):
     """What is read of a room."""
 
     match: Match
-    chairs: list[Chair]
-
-    @property
-    def window(self) -> Window | None:
-        """What is asked at the moment."""
-        ...
-
-    @property
-    def clock(self) -> Clock:
-        """The clock of the table."""
-        ...
+    chairs: Chairs
+    clock: Clock
+    window: Window | None
 
     @property
     def unready(self) -> tuple[Player, ...] | None:

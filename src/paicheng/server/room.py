@@ -12,7 +12,7 @@ lets the table decide, and asks again. Between deals it waits for the people who
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Callable, Iterable
 from functools import partial
 from random import Random
 
@@ -24,8 +24,9 @@ from paicheng.server import briefing
 from paicheng.server.clock import UNLIMITED, Clock
 from paicheng.server.errors import Refused
 from paicheng.server.frames import encode
+from paicheng.server.gathering import Gathering
 from paicheng.server.hints import hints
-from paicheng.server.match import Match, Said, Sitter, free_seat
+from paicheng.server.match import Match, Said, Sitter
 from paicheng.server.messages import (
     Act,
     CommitNonce,
@@ -34,12 +35,12 @@ from paicheng.server.messages import (
     Leave,
     OpenNonce,
     Ready,
-    Replaced,
     Stage,
 )
 from paicheng.server.pacer import Pacer
-from paicheng.server.seats import BROKEN, GONE, REPLACED, Chair, Connection
+from paicheng.server.seats import BROKEN, Chair, Chairs, Connection
 from paicheng.server.store import Store
+from paicheng.server.timers import Timers, Work
 from paicheng.server.window import Window
 from paicheng.table.actions import Action
 from paicheng.table.decide import abort, decide
@@ -49,7 +50,7 @@ from paicheng.table.view import view
 from paicheng.tiles.tile import Player, Seat
 
 log = logging.getLogger(__name__)
-Work = Callable[[], Awaitable[None]]
+NONCES, LATE, READY = "nonces", "late", "ready"  # timers; more are named by player or seat
 
 
 class Timing(Struct, frozen=True):
@@ -75,15 +76,16 @@ class Room:
 
     def __init__(self, match: Match, services: Services) -> None:
         self.match, self._services = match, services
-        self.chairs = [Chair(sitter) for sitter in match.sitters]
+        self.chairs = Chairs(match)
         self.touched = services.now()
-        self._clock = Clock(match.charter.clock, match.rules.seats)
+        self.clock = Clock(match.charter.clock, match.rules.seats)
         self._inbox: asyncio.Queue[Work | None] = asyncio.Queue()
-        self._window: Window | None = None
+        self.window: Window | None = None
         self._unready: set[Player] | None = None
         self._fresh: list[Said] = []
         self._told = b""
-        self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._timers = Timers(self.post)
+        self._gathering = Gathering(match)
         for chair in self.chairs:
             if chair.sitter.bot is not None:
                 chair.bot = bots.make(chair.sitter.bot, match.rules, services.rng)
@@ -98,10 +100,9 @@ class Room:
                 await work()
         except Exception:
             log.exception("table %s stopped at line %d", self.match.charter.table, self.match.number)
-            self._hang_up(BROKEN)
+            self.chairs.hang_up(BROKEN)
         finally:
-            for timer in self._timers.values():
-                timer.cancel()
+            self._timers.cancel_all()
 
     def post(self, work: Work | None) -> None:
         """Put work into the inbox; None closes the room, after what stands before it."""
@@ -142,30 +143,14 @@ class Room:
         else:
             self._ask()
 
-    def _later(self, name: str, seconds: float, work: Work) -> None:
-        self._cancel(name)
-        if seconds <= 0:
-            self.post(work)
-        else:
-            self._timers[name] = asyncio.get_running_loop().call_later(seconds, self.post, work)
-
-    def _cancel(self, name: str) -> None:
-        timer = self._timers.pop(name, None)
-        if timer is not None:
-            timer.cancel()
-
     # --- people come and go
 
     async def _join(
         self, connection: Connection, sitter: Sitter, since: int | None, joined: Callable[[Player], None]
     ) -> None:
-        player, new = self._place(sitter)
-        chair = self.chairs[player]
-        if chair.connection is not None:
-            chair.connection.send(encode(Replaced()))
-            chair.connection.close(REPLACED)
-        chair.connection, chair.stands_in, chair.left = connection, False, False
-        self._cancel(f"hold {player}")
+        player, new = self.chairs.place(sitter)
+        self.chairs.sit(player, connection)
+        self._timers.cancel(f"hold {player}")
         joined(player)
         self._back_in_play(player)
         for message in briefing.arrival(self, player, since):
@@ -173,68 +158,48 @@ class Room:
         if new:
             await self._save_players()
         await self._gather()
-        self._tell_seating()
-
-    def _place(self, sitter: Sitter) -> tuple[Player, bool]:
-        """Return the player that a guest is, and whether he has just become it."""
-        for player, chair in enumerate(self.chairs):
-            if chair.sitter.guest == sitter.guest:
-                return Player(player), False
-        free = free_seat(self.match.sitters) if self.match.stage is Stage.OPEN else None
-        if free is None:
-            raise Refused(ErrorCode.NO_SEAT, "the table is full", "$.table")
-        self.match.sitters[free] = sitter
-        self.chairs[free] = Chair(sitter)
-        return Player(free), True
 
     def _back_in_play(self, player: Player) -> None:
         """Let time run for what is asked of people, now that somebody is here."""
-        if self._window is not None:
-            self._start_clocks(self._window)
+        if self.window is not None:
+            self._start_clocks(self.window)
         elif self._unready is not None:
             self._unready.add(player)
 
     async def _lost(self, connection: Connection) -> None:
-        for player, chair in enumerate(self.chairs):
-            if chair.connection is connection:
-                chair.connection = None
-                await self._absent(Player(player))
+        player = self.chairs.of(connection)
+        if player is not None:
+            self.chairs[player].connection = None
+            await self._absent(player)
 
     async def _absent(self, player: Player) -> None:
-        if not any(chair.live for chair in self.chairs):
-            self._clock.stop()  # nobody is here: the table waits
-            self._cancel("late")
+        if not self.chairs.anybody:
+            self.clock.stop()  # nobody is here: the table waits
+            self._timers.cancel(LATE)
         elif not self.chairs[player].left:
-            self._later(f"hold {player}", self._services.timing.hold, partial(self._stand_in, player))
+            self._timers.set(f"hold {player}", self._services.timing.hold, partial(self._stand_in, player))
         self._tell_seating()
         if self._unready is not None:
             await self._is_ready(player)
 
     async def _stand_in(self, player: Player) -> None:
         chair = self.chairs[player]
-        if chair.live or not any(other.live for other in self.chairs):
+        if chair.live or not self.chairs.anybody:
             return
         chair.stands_in = True
         self._tell_seating()
-        if self._window is not None:
-            await self._answer_for(self._window, self.match.seat_of(player))
+        if self.window is not None:
+            await self._answer_for(self.window, self.match.seat_of(player))
 
     async def _leave(self, player: Player) -> None:
-        chair = self.chairs[player]
-        connection, chair.connection = chair.connection, None
-        if self.match.stage is Stage.OPEN:
-            self.match.sitters[player] = Sitter()
-            self.chairs[player] = Chair(self.match.sitters[player])
-            await self._save_players()
-        chair.left = chair.stands_in = True
-        if connection is not None:
-            connection.close(GONE)
-        if not any(other.person and not other.left for other in self.chairs):
+        self.chairs.get_up(player)
+        await self._save_players()
+        if self.chairs.abandoned:
             await self._abort("left")
             return
         await self._absent(player)
-        if self._window is not None:
-            await self._answer_for(self._window, self.match.seat_of(player))
+        if self.window is not None:
+            await self._answer_for(self.window, self.match.seat_of(player))
 
     # --- messages
 
@@ -250,14 +215,18 @@ class Room:
                     raise Refused(ErrorCode.NOT_NOW, f"deal {deal_no} does not wait for anybody", "$.deal_no")
                 await self._is_ready(player)
             case CommitNonce(hash=digest):
-                await self._commit(player, digest)
+                self._gathering.commit(player, digest)
+                await self._save_players()
+                await self._gather()
             case OpenNonce(nonce=nonce):
-                await self._open(player, nonce)
+                self._gathering.open(player, nonce)
+                await self._save_players()
+                await self._gather()
             case Leave():
                 await self._leave(player)
 
     async def _act(self, player: Player, message: Act) -> None:
-        window = self._window
+        window = self.window
         if window is None:
             raise Refused(ErrorCode.NOT_NOW, "nothing is asked of anybody", "$.type")
         seat = self.match.seat_of(player)
@@ -269,61 +238,28 @@ class Room:
 
     # --- before the match: seats and nonces
 
-    async def _gather(self) -> None:
-        """Go to the next stage before the match, if nothing is missing for it."""
-        match = self.match
-        people = [chair.sitter for chair in self.chairs if chair.person]
-        wait = self._services.timing.nonces
-        if match.stage is Stage.OPEN and free_seat(match.sitters) is None:
-            match.stage = Stage.COMMITTING
-        if match.stage is Stage.COMMITTING:
-            if not all(sitter.nonce_hash for sitter in people):
-                if "nonces" not in self._timers and any(chair.live for chair in self.chairs):
-                    self._later("nonces", wait, self._open_anyway)
-                return
-            await self._open_anyway()
-        if match.stage is Stage.OPENING:
-            if not all(sitter.nonce for sitter in people if sitter.nonce_hash):
-                if "nonces" not in self._timers:
-                    self._later("nonces", wait, self._start)
-                return
-            await self._start()
-
-    async def _open_anyway(self) -> None:
-        """Close the commitments; who sent none adds zeros."""
-        if self.match.stage is not Stage.COMMITTING:
-            return
-        self._cancel("nonces")
-        self.match.stage = Stage.OPENING
-        await self._save_players()
+    async def _gather(self, *, late: bool = False) -> None:
+        """Go on as far as nothing is missing; for the rest wait a while, as long as somebody is here."""
+        if self._gathering.step(late=late):
+            await self._save_players()
         self._tell_seating()
-        if not any(chair.sitter.nonce_hash for chair in self.chairs):
+        if self._gathering.complete:
+            await self._start()
+        elif self._gathering.waits and NONCES not in self._timers and self.chairs.anybody:
+            work = partial(self._waited_for_nonces, self.match.stage)
+            self._timers.set(NONCES, self._services.timing.nonces, work)
+
+    async def _waited_for_nonces(self, stage: Stage) -> None:
+        if stage is not self.match.stage or not self.chairs.anybody:
+            return
+        if stage is Stage.OPENING:
             await self._start()
         else:
-            self._later("nonces", self._services.timing.nonces, self._start)
-
-    async def _commit(self, player: Player, digest: str) -> None:
-        sitter = self.chairs[player].sitter
-        if self.match.stage not in (Stage.OPEN, Stage.COMMITTING) or sitter.nonce_hash is not None:
-            raise Refused(ErrorCode.NOT_NOW, "a nonce is committed once, before the match")
-        sitter.nonce_hash = digest
-        await self._save_players()
-        await self._gather()
-        self._tell_seating()
-
-    async def _open(self, player: Player, nonce: str) -> None:
-        sitter = self.chairs[player].sitter
-        if self.match.stage is not Stage.OPENING or sitter.nonce_hash is None or sitter.nonce is not None:
-            raise Refused(ErrorCode.NOT_NOW, "a nonce is opened once, when every hash is shown")
-        sitter.nonce = nonce
-        await self._save_players()
-        await self._gather()
+            await self._gather(late=True)
 
     async def _start(self) -> None:
         """Fix the nonces for good and deal."""
-        if self.match.stage is not Stage.OPENING:
-            return
-        self._cancel("nonces")
+        self._timers.cancel(NONCES)
         header = self.match.header(self._services.now(), __version__)
         nonces = self.match.nonces()
         await self._say(((By.AUTO, nonces), (By.AUTO, self.match.root(nonces))), header)
@@ -335,11 +271,11 @@ class Room:
 
     async def _deal(self) -> None:
         self._unready = None
-        self._cancel("ready")
+        self._timers.cancel(READY)
         for chair in self.chairs:
             chair.waits = ()
         await self._say([(By.AUTO, event) for event in self.match.opening()])
-        self._clock.renew()
+        self.clock.renew()
         self._ask(first=True)
         self._publish()
 
@@ -350,48 +286,48 @@ class Room:
         offered = offers(match.rules, match.state)
         if not offered:
             raise RuntimeError("the deal is not over, and nobody is asked")
-        window = self._window = Window(match.number, match.state, offered)
-        self._clock.stop()
+        window = self.window = Window(match.number, match.state, offered)
+        self.clock.stop()
         for seat in offered:
             chair = self._chair(seat)
             if chair.bot is not None or chair.stands_in:
                 pause = self._services.pacer.pause()
-                self._later(f"bot {seat}", pause, partial(self._answer_for, window, seat))
+                self._timers.set(f"bot {seat}", pause, partial(self._answer_for, window, seat))
             else:
                 window.hints[seat] = hints(match.rules, view(match.rules, match.state, seat), seat, offered[seat])
         self._start_clocks(window, first=first)
 
     def _start_clocks(self, window: Window, *, first: bool = False) -> None:
         """Let time run for the people who are asked, if any person is here."""
-        if not any(chair.live for chair in self.chairs):
+        if not self.chairs.anybody:
             return
         now = self._services.now()
         for seat in window.missing():
             player, chair = self._player(seat), self._chair(seat)
-            if chair.person and not chair.stands_in and self._clock.question(player) is None:
-                self._clock.ask(player, now, claim=not window.own_turn, first=first)
+            if chair.person and not chair.stands_in and self.clock.question(player) is None:
+                self.clock.ask(player, now, claim=not window.own_turn, first=first)
         self._set_alarm(window)
 
     def _set_alarm(self, window: Window) -> None:
-        late = self._clock.next_late()
+        late = self.clock.next_late()
         if late is None:
-            self._cancel("late")
+            self._timers.cancel(LATE)
         else:
-            self._later("late", max(1, late - self._services.now()) / 1000, partial(self._too_late, window))
+            self._timers.set(LATE, max(1, late - self._services.now()) / 1000, partial(self._too_late, window))
 
     async def _too_late(self, window: Window) -> None:
-        if window is not self._window:
+        if window is not self.window:
             return
-        for player in self._clock.late(self._services.now()):
-            if window is self._window:
+        for player in self.clock.late(self._services.now()):
+            if window is self.window:
                 seat = self.match.seat_of(player)
                 await self._answered(window, seat, window.default(seat), By.TIMEOUT)
-        if window is self._window:
+        if window is self.window:
             self._set_alarm(window)
 
     async def _answer_for(self, window: Window, seat: Seat) -> None:
         """Let the bot of a seat answer, or the house for somebody who is away."""
-        if window is not self._window or seat not in window.missing():
+        if window is not self.window or seat not in window.missing():
             return
         chair = self._chair(seat)
         if chair.bot is not None:
@@ -401,12 +337,12 @@ class Room:
             await self._answered(window, seat, window.default(seat), By.AUTO)
 
     async def _answered(self, window: Window, seat: Seat, action: Action, by: By) -> None:
-        self._clock.answered(self._player(seat), self._services.now())
+        self.clock.answered(self._player(seat), self._services.now())
         window.answer(seat, action, by)
         if not window.settled(self.match.rules):
             self._set_alarm(window)
             return
-        self._window = None
+        self.window = None
         events = decide(self.match.rules, window.state, window.completed(), window.offered)
         await self._happened(events, by)
 
@@ -427,36 +363,36 @@ class Room:
     def _note_times(self, events: Iterable[Event]) -> None:
         for event in events:
             if isinstance(event, Discarded):
-                self._clock.discarded(self._services.now())
+                self.clock.discarded(self._services.now())
             elif isinstance(event, Drawn) and event.origin == "kong":
-                self._clock.renew()
+                self.clock.renew()
 
     # --- between deals, and the end
 
     def _wait_for_ready(self) -> None:
-        self._window = None
-        self._clock.stop()
-        self._unready = {Player(player) for player, chair in enumerate(self.chairs) if chair.live}
+        self.window = None
+        self.clock.stop()
+        self._unready = self.chairs.live()
         if self.match.charter.clock != UNLIMITED:
-            self._later("ready", self._services.timing.ready, partial(self._ready_anyway, self.match.deal_no))
+            self._timers.set(READY, self._services.timing.ready, partial(self._ready_anyway, self.match.deal_no))
 
     async def _is_ready(self, player: Player) -> None:
         assert self._unready is not None
         self._unready.discard(player)
-        if not self._unready and any(chair.live for chair in self.chairs):
+        if not self._unready and self.chairs.anybody:
             await self._deal()
         else:
             self._publish()
 
     async def _ready_anyway(self, deal_no: int) -> None:
-        if self._unready is not None and deal_no == self.match.deal_no and any(chair.live for chair in self.chairs):
+        if self._unready is not None and deal_no == self.match.deal_no and self.chairs.anybody:
             await self._deal()
 
     async def _abort(self, reason: str) -> None:
         match = self.match
         if match.over:
             return
-        self._window = self._unready = None
+        self.window = self._unready = None
         if match.state is not None and not match.state.over:
             await self._happened(abort(match.rules, match.state, reason), By.AUTO, aborted=True)
             return
@@ -470,7 +406,7 @@ class Room:
         self._publish()
 
     async def _end(self) -> None:
-        self._clock.stop()
+        self.clock.stop()
         await self._services.store.save_table(
             self.match.charter.table, stage=self.match.stage, touched=self._services.now()
         )
@@ -511,27 +447,9 @@ class Room:
         if frame == self._told:
             return
         self._told = frame
-        for chair in self.chairs:
-            if chair.connection is not None:
-                chair.connection.send(frame)
-
-    def _hang_up(self, code: int) -> None:
-        for chair in self.chairs:
-            if chair.connection is not None:
-                chair.connection.close(code)
-                chair.connection = None
+        self.chairs.tell(frame)
 
     # --- who is where
-
-    @property
-    def window(self) -> Window | None:
-        """Return what is asked at the moment."""
-        return self._window
-
-    @property
-    def clock(self) -> Clock:
-        """Return the clock of the table."""
-        return self._clock
 
     @property
     def unready(self) -> tuple[Player, ...] | None:
