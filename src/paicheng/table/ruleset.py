@@ -23,12 +23,14 @@ class Appraisal(Struct, frozen=True, gc=False):
     """How near and how dear the hand becomes by an action; hints show it and bots play by it.
 
     `distance` counts the exchanges to a tile short of a lawful win (-1: won), `value` is the worth of the win in
-    view in the rule set's own unit, `live` how many unseen tiles bring the hand nearer.
+    view in the rule set's own unit, `live` how many unseen tiles bring the hand nearer. `outlook` weighs all of that:
+    the greater the better among the actions of one offer.
     """
 
     distance: int
     value: float
     live: int
+    outlook: float = 0.0
     waits: tuple[tuple[Tile, int, int], ...] = ()  # when ready: tile, its worth, unseen copies
 
 

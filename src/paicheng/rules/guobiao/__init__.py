@@ -11,6 +11,7 @@ from typing import Any
 from paicheng.kernel import Form, is_complete, shanten
 from paicheng.rules.common import break_wall, opening_flowers
 from paicheng.rules.guobiao import extra, settle
+from paicheng.rules.guobiao.appraise import appraise
 from paicheng.rules.guobiao.explain import GuobiaoScorer
 from paicheng.rules.guobiao.facts import result_of, win_of
 from paicheng.rules.guobiao.options import DEFAULT, Options, SeatChange
@@ -18,7 +19,7 @@ from paicheng.rules.guobiao.score import judge
 from paicheng.table.actions import DECLINE, KONGS, WIN, Action, Discard, Offers
 from paicheng.table.events import Carry, Dealt, Event, Fouled, Line, Opened, Paid, Settlement, Text
 from paicheng.table.offers import default_action, held
-from paicheng.table.ruleset import Ruleset, deal_hands
+from paicheng.table.ruleset import Appraisal, Ruleset, deal_hands
 from paicheng.table.state import Phase, State
 from paicheng.tiles.meld import MeldKind, kind_of
 from paicheng.tiles.tile import KINDS, Seat, Tile
@@ -114,6 +115,10 @@ class Guobiao(Ruleset):
         """Pass the deal on; `deals` of them make a match."""
         changes = self.options.seat_change is SeatChange.MCR
         return settle.next_deal(state, settlement, deals=self.options.deals, changes_seats=changes)
+
+    def appraise(self, view: State, seat: Seat, offers: tuple[Action, ...]) -> dict[Action, Appraisal]:
+        """Return for each offer how near the hand comes to a win worth the minimum, and how dear that is."""
+        return appraise(view, seat, offers, self.options)
 
     def fresh(self, carry: Carry) -> extra.Fouls:
         """Return which seats are out."""
