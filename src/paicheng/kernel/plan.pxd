@@ -3,7 +3,7 @@ from paicheng.kernel cimport worth
 
 ctypedef unsigned long long u64
 
-cdef int STAY, SETS, FAR, SEVEN_PAIRS, ORPHANS_WORTH, SINGLES, STRAIGHT
+cdef int SETS, FAR, SEVEN_PAIRS, ORPHANS_WORTH, SINGLES, STRAIGHT
 cdef double CALLS, PAYS
 cdef int KINDS, COPIES
 

@@ -316,7 +316,7 @@ class Search:
                     boost = max(boost, self.chance[10 + live] / self.chance[live])
         weight = chance * boost * (PAYS + value)
         if self.stays:
-            self._credit(STAY, value, lack, weight, missing)
+            self._credit(KINDS, value, lack, weight, missing)
             return
         for tile in range(KINDS):
             if self.hand[tile] > self.need[tile]:

@@ -1,0 +1,144 @@
+"""How near and how dear a hand becomes by each action: what the page hints and a bot plays by.
+
+Distances are to a win worth the minimum, not to any complete hand. When a hand is ready, what each wait is worth is
+counted by the fan table itself, on another's tile or, where only that is enough, on an own draw.
+"""
+
+from collections.abc import Iterable
+
+from paicheng.kernel import Form, waits
+from paicheng.kernel.plan import STAY, Terms, Way, survey
+from paicheng.rules.guobiao.facts import win_of
+from paicheng.rules.guobiao.options import Options
+from paicheng.rules.guobiao.score import Win as Facts
+from paicheng.rules.guobiao.score import judge
+from paicheng.table.actions import Action, Chow, Decline, Discard, Kong, Pung, Win
+from paicheng.table.offers import held
+from paicheng.table.ruleset import Appraisal
+from paicheng.table.state import Phase, State, changed
+from paicheng.tiles.meld import MeldKind, meld, tiles_of
+from paicheng.tiles.tile import COPIES, EAST, KINDS, Seat, Tile
+
+OUT_OF_REACH = Appraisal(14, 0.0, 0)
+EVERYTHING = 1000.0  # the outlook of a win: nothing is better
+
+
+def appraise(
+    view: State, seat: Seat, offers: Iterable[Action], options: Options
+) -> dict[Action, Appraisal]:
+    """Return for each offer how near and how dear the hand becomes."""
+    desk = Desk(view, seat, options)
+    return {action: desk.appraise(action) for action in offers}
+
+
+class Desk:
+    """What a seat reckons with while it appraises its offers; each search is made once."""
+
+    def __init__(self, view: State, seat: Seat, options: Options) -> None:
+        self._view, self._seat, self._options = view, seat, options
+        self._hand, self._melds = held(view, seat), view.melds[seat]
+        self._live = unseen(view, seat)
+        round_wind, seat_wind = EAST + view.carry.round_no, view.seat_wind(seat)
+        self._terms = Terms(options.minimum, round_wind, seat_wind, max(0.5, view.left / len(view.hands)))
+        self._ways: dict[int, Way] | None = None
+
+    def appraise(self, action: Action) -> Appraisal:
+        """Return how near and how dear the hand becomes by the action."""
+        match action:
+            case Win():
+                return self._won()
+            case Discard(tile=tile):
+                self._ways = self._ways or self._survey(self._hand, self._melds)
+                return self._after(self._hand, self._melds, tile, self._ways)
+            case Decline():
+                return self._after(self._hand, self._melds, STAY, self._survey(self._hand, self._melds))
+            case Kong(tile=tile):
+                return self._konged(tile)
+            case Pung() | Chow():
+                return self._claimed(action)
+        return OUT_OF_REACH
+
+    def _survey(self, hand: bytes, melds: bytes) -> dict[int, Way]:
+        return survey(hand, melds, self._live, self._terms)
+
+    def _won(self) -> Appraisal:
+        own = self._view.turn == self._seat
+        score = judge(win_of(self._view, self._seat, -1 if own else self._view.fresh or 0), self._options)
+        return Appraisal(-1, float(score.total), 0, EVERYTHING) if score.legal else OUT_OF_REACH
+
+    def _konged(self, tile: Tile) -> Appraisal:
+        """A kong takes the tiles out of the hand; its replacement is still to come."""
+        pung = meld(MeldKind.PUNG, tile)
+        melds = self._melds
+        if pung in melds:
+            melds = bytes(code if code != pung else meld(MeldKind.KONG, tile) for code in melds)
+        else:
+            own = self._view.phase is not Phase.CLAIM
+            melds += bytes((meld(MeldKind.CONCEALED_KONG if own else MeldKind.KONG, tile),))
+        hand = _without(self._hand, (tile,) * self._hand[tile])
+        return self._after(hand, melds, STAY, self._survey(hand, melds))
+
+    def _claimed(self, action: Pung | Chow) -> Appraisal:
+        """Return the best that a discard after the claim leaves."""
+        fresh = self._view.fresh
+        assert fresh is not None
+        code = meld(MeldKind.PUNG, fresh) if isinstance(action, Pung) else meld(MeldKind.CHOW, action.first)
+        taken = list(tiles_of(code))
+        taken.remove(fresh)
+        hand, melds = _without(self._hand, taken), self._melds + bytes((code,))
+        ways = self._survey(hand, melds)
+        found = [self._after(hand, melds, tile, ways) for tile in ways]
+        return max(found, key=lambda appraisal: appraisal.outlook, default=OUT_OF_REACH)
+
+    def _after(self, hand: bytes, melds: bytes, tile: int, ways: dict[int, Way]) -> Appraisal:
+        way = ways.get(tile)
+        if way is None:
+            return OUT_OF_REACH
+        live = sum(self._live[kind] for kind in way.useful)
+        if way.distance:
+            return Appraisal(way.distance, float(way.worth), live, way.outlook)
+        return self._ready(hand if tile == STAY else _without(hand, (tile,)), melds, way)
+
+    def _ready(self, hand: bytes, melds: bytes, way: Way) -> Appraisal:
+        waited = tuple(
+            (Tile(kind), self._worth(hand, melds, kind), self._live[kind])
+            for kind in waits(hand, len(melds), forms=Form.GUOBIAO)
+        )
+        live = sum(copies for _, worth, copies in waited if worth >= self._options.minimum)
+        dearest = max((worth for _, worth, copies in waited if copies), default=way.worth)
+        return Appraisal(0, float(dearest), live, way.outlook, waited)
+
+    def _worth(self, hand: bytes, melds: bytes, tile: int) -> int:
+        """Return what the hand is worth on the tile: another's if that is enough, else drawn."""
+        view = self._view
+        facts = Facts(
+            hand=hand,
+            tile=Tile(tile),
+            melds=melds,
+            sources=bytes(len(melds)),
+            round_wind=Tile(self._terms.round_wind),
+            seat_wind=view.seat_wind(self._seat),
+        )
+        return judge(facts, self._options).base
+
+
+def unseen(view: State, seat: Seat) -> bytes:
+    """Count the copies of each kind that the seat sees nowhere."""
+    left = [COPIES - count for count in held(view, seat)[:KINDS]]
+    for codes in view.melds:
+        for tile in (tile for code in codes for tile in tiles_of(code)):
+            left[tile] -= 1
+    for pool in view.pools:
+        for byte in pool:
+            left[byte & 63] -= 1
+    if view.robbed is not None:
+        left[view.robbed] -= 1
+    return bytes(max(0, count) for count in left)
+
+
+def _without(hand: bytes, tiles: Iterable[int]) -> bytes:
+    for tile in tiles:
+        fewer = changed(hand, Tile(tile), -1)
+        assert isinstance(fewer, bytes)
+        hand = fewer
+    return hand
