@@ -23,6 +23,8 @@ class Draft:
     sets: list[int] = field(default_factory=list)
     loose: list[int] = field(default_factory=list)  # pair, pairs or singles: always concealed
     claimable: int = 4  # how many of the sets may be claimed
+    claimed: int = 0  # how many of the sets, the first ones, are
+    winning: tuple[int, ...] = ()  # one of these is the winning tile, if any are named
 
     def counts(self) -> Counter[int]:
         found = Counter(self.loose)
@@ -131,6 +133,15 @@ def all_pungs(random: Random) -> Draft:
     return regular(random, random.choice((tuple(range(34)), SUITED, ORPHANS)), 0)
 
 
+def kongs(random: Random) -> Draft:
+    """Draw two to four kongs, any number of them concealed."""
+    count, concealed = random.randint(2, 4), random.randint(0, 4)
+    kinds = [MeldKind.CONCEALED_KONG] * concealed + [MeldKind.KONG] * 4
+    tiles_of_kongs = random.sample(range(34), count)
+    sets = [meld(kind, tile) for kind, tile in zip(kinds, tiles_of_kongs, strict=False)]
+    return joined(random, sets)
+
+
 def all_chows(random: Random) -> Draft:
     return Draft([chow(random.choice(CHOWS)) for _ in range(4)], pair(random.choice(SUITED)))
 
@@ -195,11 +206,11 @@ def nine_gates(random: Random) -> Draft:
 
 
 def plain(random: Random) -> Draft:
-    """Draw sets that hardly go together, with a pair of honors: now and then a chicken hand."""
+    """Draw sets that hardly go together and end on a two-sided wait: often a chicken hand."""
     first, second, third = suits(random)
-    sets = [chow(first + random.randint(0, 6)), pung(second + random.randint(1, 7)), chow(third + random.randint(0, 6)),
-            chow(random.choice(CHOWS))]  # fmt: skip
-    return Draft(sets, pair(random.choice(HONORS)))
+    last = third + random.randint(1, 5)
+    sets = [chow(first + random.randint(0, 6)), pung(second + random.randint(1, 7)), chow(random.choice(CHOWS))]
+    return Draft([*sets, chow(last)], pair(random.choice(HONORS)), claimed=3, winning=(last, last + 2))
 
 
 STRATA: dict[str, Callable[[Random], Draft]] = {
@@ -242,6 +253,7 @@ STRATA: dict[str, Callable[[Random], Draft]] = {
     "mixed same pungs": mixed_pungs(0, 0, 0),
     "two same pungs": mixed_pungs(0, 0),
     "all pungs": all_pungs,
+    "kongs": kongs,
     "all chows": all_chows,
     "outside": outside,
     "fives": fives,
@@ -268,21 +280,28 @@ def wins(random: Random, count: int) -> Iterator[tuple[str, Win]]:
 
 
 def declare(random: Random, draft: Draft) -> Win | None:
-    """Lay sets open, make kongs, take out a winning tile and say how it was won; None if tiles run out."""
-    chance = random.choice((0, 0.3, 0.7, 1))
+    """Lay sets open, make kongs, take out a winning tile and say how it was won; None if it cannot be."""
     sets = [with_kong(random, code) for code in draft.sets]
     counts = Draft(sets, draft.loose).counts()
-    if max(counts.values()) > 4:
+    apart = laid_apart(random, sets, draft)
+    if max(counts.values()) > 4 or sum(apart) > draft.claimable:
         return None
-    shown = [code for code in sets if is_kong(code) or random.random() < chance][: draft.claimable]
-    kept = [code for code in sets if code not in shown and not is_kong(code)]
-    if len(shown) + len(kept) < len(sets):
-        return None
-    concealed = [*draft.loose, *(tile for code in kept for tile in tiles_of(code))]
-    tile = concealed.pop(random.randrange(len(concealed)))
+    melds = [code for code, lies in zip(sets, apart, strict=True) if lies]
+    kept = [tile for code, lies in zip(sets, apart, strict=True) if not lies for tile in tiles_of(code)]
+    concealed = [*draft.loose, *kept]
+    tile = random.choice(draft.winning or concealed)
+    concealed.remove(tile)
     hand = bytes(concealed.count(kind) for kind in range(34))
-    sources = bytes(0 if kind_of(code) is MeldKind.CONCEALED_KONG else source(3) for code in shown)
-    return with_event(random, Win(hand, Tile(tile), bytes(shown), sources), counts[tile])
+    sources = bytes(0 if kind_of(code) is MeldKind.CONCEALED_KONG else source(3) for code in melds)
+    return with_event(random, Win(hand, Tile(tile), bytes(melds), sources), counts[tile])
+
+
+def laid_apart(random: Random, sets: list[int], draft: Draft) -> list[bool]:
+    """Say of each set whether it is a meld: kongs always."""
+    if draft.claimed:
+        return [at < draft.claimed for at in range(len(sets))]
+    chance = random.choice((0, 0.3, 0.7, 1))
+    return [is_kong(code) or random.random() < chance for code in sets]
 
 
 def with_kong(random: Random, code: int) -> int:

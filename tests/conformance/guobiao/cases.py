@@ -10,11 +10,14 @@ from typing import Any
 
 import msgspec
 
+from paicheng.rules.guobiao.explain import ReasonKind
 from paicheng.rules.guobiao.fans import FANS
 from paicheng.rules.guobiao.options import PRACTICE, Options
+from paicheng.rules.sheet import Reason
 from paicheng.scoring.lines import win_of_line, win_of_text, wind
 from paicheng.scoring.reading import KongEvent, Win
 from paicheng.tiles.meld import MeldKind, meld, source
+from paicheng.tiles.notation import tiles
 from paicheng.tiles.tile import Tile
 
 DATA = Path(__file__).parent / "data"
@@ -52,6 +55,17 @@ class Exclusion:
     @property
     def name(self) -> str:
         return f"{self.counted}>{self.excluded}"
+
+
+@dataclass(frozen=True)
+class Told:
+    """A fan that a hand shows and does not count, and the reason; None if it counts or is not shown."""
+
+    name: str
+    win: Win
+    options: Options
+    key: str
+    reason: Reason | None
 
 
 @cache
@@ -96,6 +110,29 @@ def _exclusion(row: str) -> Exclusion:
     hand, flags, winds, switch, pair = (part.strip() for part in row.split("|"))
     counted, _, excluded = pair.partition(" > ")
     return Exclusion(declared(hand, flags, winds), options_of(switch), counted, excluded)
+
+
+@cache
+def reasons() -> tuple[Told, ...]:
+    """Return the rows of `reasons.txt`, without the clause or hand at their ends."""
+    rows = (DATA / "reasons.txt").read_text(encoding="utf-8").splitlines()
+    return tuple(_told(row.partition("#")[0]) for row in rows if row.partition("#")[0])
+
+
+def _told(row: str) -> Told:
+    hand, flags, winds, switch, key, kind, blocks = (part.strip() for part in row.split("|"))
+    reason = None if kind == "none" else _reason(kind, blocks)
+    return Told(f"{hand}-{key}-{switch}", declared(hand, flags, winds), options_of(switch), key, reason)
+
+
+def _reason(kind: str, blocks: str) -> Reason:
+    match ReasonKind(kind):
+        case ReasonKind.SWALLOWED | ReasonKind.COMBINED:
+            return Reason(kind, by=tuple(blocks.split()))
+        case ReasonKind.WAIT_SET | ReasonKind.DRAGON_TILE:
+            return Reason(kind, waits=tiles(blocks))
+    total, other = map(int, blocks.split())
+    return Reason(kind, total=total, other_total=other)
 
 
 def declared(hand: str, flags: str = "-", winds: str = "ES", flowers: int = 0) -> Win:
