@@ -5,18 +5,17 @@ two, and `late` leaves a few tiles of the wall.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import repeat
 from random import Random
 
-from paicheng.table.actions import PUNG, Action, Discard
+from paicheng.table.actions import KONGS, PUNG, Action, Discard
 from paicheng.table.decide import decide
 from paicheng.table.events import Carry, Dealt, Event
 from paicheng.table.evolve import evolve
 from paicheng.table.offers import default_action, offers
 from paicheng.table.ruleset import Ruleset, deal_hands
-from paicheng.table.state import State
+from paicheng.table.state import Phase, State
 from paicheng.tiles.notation import tile, tiles
 from paicheng.tiles.tile import Seat, Tile, is_flower
 
@@ -27,13 +26,14 @@ Answers = Mapping[int, Action]
 class Layout:
     """Tiles by place: the hands from the dealer on, what is drawn first, what replaces first.
 
-    `lead` are the first answers, by steps from the dealer; who is not named gives the default one.
+    `lead` are the first answers, by steps from the dealer; who is not named gives the default one. A number in it
+    lets everybody give the default one until the seat that many steps from the dealer is to act.
     """
 
     hands: tuple[str, ...] = ()
     front: str = ""
     back: str = ""
-    lead: tuple[Answers, ...] = ()
+    lead: tuple[Answers | int, ...] = ()
 
 
 RANDOM = Layout()
@@ -44,7 +44,8 @@ def throw(text: str) -> Discard:
     return Discard(tile(text), drawn=False)
 
 
-PUNG_THEN_ADD = ({0: throw("2m")}, {1: PUNG}, {1: throw("4m")}, {}, {})  # three wide: the fourth comes next
+PUNG_THEN_ADD = ({0: throw("2m")}, {1: PUNG}, {1: throw("4m")}, 1, {1: KONGS[tile("2m")]})
+PUNG_THEN_ADD_5P = ({0: throw("5p")}, {1: PUNG}, {1: throw("1z")}, 1, {1: KONGS[tile("5p")]})
 LAYOUTS: dict[str, tuple[Layout, ...]] = {
     "duckling": (Layout(("1234m", "2345m")), Layout(("11235m", "6788m"), "69m")),
     "gosling": (
@@ -57,18 +58,23 @@ LAYOUTS: dict[str, tuple[Layout, ...]] = {
     "guobiao": (
         # nine gates, thirteen orphans and seven pairs wait for what the dealer holds: several winners on one tile
         Layout(
-            ("19m19p19s123z1m2p2s4z5s", "1112345678999m", "19m19p19s1234567z", "1133p5577s66p2s3s"),
-            "159m1z2s",
+            ("5m1p9p1s9s123z2p2s4z5s4p6m", "1112345678999m", "19m19p19s1234567z", "5m113355p7p7p77s66p"),
+            "5m1z2s",
         ),
         # three kongs in hand, the fourth and its pair from the back of the wall
         Layout(("1111m2222p3333s4z5z", "", "", ""), "", "4z4z4z5z5z"),
         # the second seat pungs and adds 5p; the last waits for it in one suit
-        Layout(("5p1z2z3z4z5z6z1m4m7m1s4s7s9s", "555p2m5m8m2s5s8s147p1z", "", "111222333p46p88p"), "9m9s"),
+        Layout(
+            ("5p1z2z3z4z5z6z1m4m7m1s4s7s9s", "555p2m5m8m2s5s8s147p1z", "", "111222333p46p88p"),
+            "9m9s",
+            "",
+            PUNG_THEN_ADD_5P,
+        ),
         # 2z comes to a seat with three of them: pung, kong and, later, an added kong
         Layout(("2z147m258p369s1z3z4z5z", "222z11m99m11s99s5m6m", "", ""), "1m9m1s9s"),
         # a cheap ready hand, one tile from ready, two from ready
         Layout(
-            ("3s6s1m1z2z4z5z6z7z9p8p1p4p9s", "123m456p789s22z45s", "123m456p78s2z3z5z9p9m", "159m159p159s1234z"),
+            ("3s6s1m1z5s4z5z6z7z9p8p1p4p9s", "123m123p567s22z45s", "123m456p789m12s5z9p", "159m159p159s1234z"),
             "369s",
         ),
         # everybody is waiting when the wall ends
@@ -117,26 +123,37 @@ def unbroken(rules: Ruleset, ordered: bytes, dice: tuple[int, ...], carry: Carry
 
 
 def led(rules: Ruleset, state: State, layout: Layout) -> Sequence[Event]:
-    """Return what happens by the layout's first answers, default ones filled in."""
-    return _played(rules, state, layout.lead)
+    """Return what happens by the layout's first answers."""
+    events: list[Event] = []
+    for step in layout.lead:
+        happened = _wait(rules, state, step) if isinstance(step, int) else _answered(rules, state, step)
+        for event in happened:
+            state = evolve(rules, state, event)
+        events += happened
+    return events
 
 
 def late(rules: Ruleset, state: State, left: int) -> Sequence[Event]:
     """Return what happens if everybody draws and discards until `left` tiles may still be drawn."""
-    return _played(rules, state, repeat({}), until=lambda state: rules.drawable(state) <= left)
+    return _defaults(rules, state, lambda state: rules.drawable(state) <= left)
 
 
-def _played(
-    rules: Ruleset, state: State, lead: Iterable[Answers], until: Callable[[State], bool] = lambda state: False
-) -> Sequence[Event]:
+def _wait(rules: Ruleset, state: State, steps: int) -> Sequence[Event]:
+    seat = (state.carry.dealer + steps) % rules.seats
+    return _defaults(rules, state, lambda state: state.phase is Phase.TURN and state.turn == seat)
+
+
+def _defaults(rules: Ruleset, state: State, until: Callable[[State], bool]) -> Sequence[Event]:
     events: list[Event] = []
-    for given in lead:
-        if state.over or until(state):
-            break
-        offered = offers(rules, state)
-        answers = {seat: default_action(actions) for seat, actions in offered.items()}
-        answers |= {Seat((state.carry.dealer + step) % rules.seats): action for step, action in given.items()}
-        for event in decide(rules, state, answers, offered):
+    while not state.over and not until(state):
+        for event in _answered(rules, state, {}):
             events.append(event)
             state = evolve(rules, state, event)
     return events
+
+
+def _answered(rules: Ruleset, state: State, given: Answers) -> Sequence[Event]:
+    offered = offers(rules, state)
+    answers = {seat: default_action(actions) for seat, actions in offered.items()}
+    answers |= {Seat((state.carry.dealer + steps) % rules.seats): action for steps, action in given.items()}
+    return decide(rules, state, answers, offered)
