@@ -26,19 +26,21 @@ def run(args: argparse.Namespace) -> int:
     """Serve until interrupted."""
     from paicheng.server.app import server
     from paicheng.server.house import Settings
-    from paicheng.server.store import database_url
+    from paicheng.server.store import prepare
 
     if args.port not in PORTS:
         raise UsageError(f"--port is a number from 0 to {PORTS[-1]}, not {args.port}")
     if not 0 <= args.bot_pause <= 60:
         raise UsageError(f"--bot-pause is between 0 and 60 seconds, not {args.bot_pause}")
-    database_url(args.database)
+    prepare(args.database)
     listening = listen(args.host, args.port)
     host, port = listening.getsockname()[:2]
-    print(
-        f"牌城 Paicheng is open at http://{f'[{host}]' if ':' in host else host}:{port}  (Ctrl-C closes it)", flush=True
-    )
-    server(Settings(args.database, args.bot_pause), host, port).run(sockets=[listening])
+    address = f"http://{f'[{host}]' if ':' in host else host}:{port}"
+
+    def say() -> None:
+        print(f"牌城 Paicheng is open at {address}  (Ctrl-C closes it)", flush=True)
+
+    server(Settings(args.database, args.bot_pause), say).run(sockets=[listening])
     return 0
 
 

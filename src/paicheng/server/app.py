@@ -2,7 +2,8 @@
 
 import contextlib
 import gc
-from collections.abc import AsyncIterator
+import socket
+from collections.abc import AsyncIterator, Callable
 from typing import Any, Final
 
 import uvicorn
@@ -47,12 +48,24 @@ def tune_gc() -> None:
     gc.set_threshold(*GC_THRESHOLDS)
 
 
-def server(settings: Settings, host: str, port: int) -> uvicorn.Server:
-    """Return the server, ready to run."""
+class Server(uvicorn.Server):
+    """The server; it calls `opened` once it answers."""
+
+    def __init__(self, config: uvicorn.Config, opened: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._opened = opened
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, and say so."""
+        await super().startup(sockets)
+        if self.started:
+            self._opened()
+
+
+def server(settings: Settings, opened: Callable[[], None]) -> Server:
+    """Return the server, ready to run on a socket."""
     config = uvicorn.Config(
         create_app(settings),
-        host=host,
-        port=port,
         log_level="warning",
         ws="websockets-sansio",
         ws_max_size=LARGEST_FRAME,
@@ -62,4 +75,4 @@ def server(settings: Settings, host: str, port: int) -> uvicorn.Server:
         backlog=BACKLOG,
         timeout_graceful_shutdown=3,
     )
-    return uvicorn.Server(config)
+    return Server(config, opened)

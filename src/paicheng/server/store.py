@@ -160,6 +160,18 @@ def _gathered(batch: list[Write]) -> list[tuple[Any, list[dict[str, Any]]]]:
     return found
 
 
+def prepare(database: str) -> None:
+    """Make or migrate a database once; OSError says why it cannot be used."""
+
+    async def once() -> None:
+        await (await Store.open(database)).close()
+
+    try:
+        asyncio.run(once())
+    except SQLAlchemyError as error:
+        raise OSError(f"the database cannot be used: {getattr(error, 'orig', error)}") from error
+
+
 def database_url(database: str) -> str:
     """Return the URL with its asynchronous driver; what is no URL is the path of an SQLite file.
 

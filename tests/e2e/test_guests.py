@@ -1,0 +1,70 @@
+"""Who somebody is, across visits, sockets and tables."""
+
+import pytest
+
+from tests.e2e.client import Guest, Player, house
+
+pytestmark = pytest.mark.slow
+
+
+async def test_a_cookie_is_the_same_guest_after_the_house_was_closed(tmp_path) -> None:
+    with house(tmp_path) as (address, _):
+        guest = Guest(address, "小明")
+        table = guest.open_table()
+    with house(tmp_path) as (address, _):
+        again = Guest(address, cookies=guest.cookies)
+        assert again.me == {"id": guest.me["id"], "name": "小明", "table": table["id"]}
+
+
+def test_a_forged_cookie_is_nobody(address: str) -> None:
+    guest, other = Guest(address), Guest(address)
+    mark = guest.cookies["paicheng"].partition(".")[2]
+    with pytest.raises(Exception, match="401"):
+        Guest(address, cookies={"paicheng": f"{other.me['id']}.{mark}"})
+    assert other.http.get("/api/me").json()["id"] == other.me["id"]
+
+
+def test_a_guest_is_renamed_and_forgotten(address: str) -> None:
+    guest = Guest(address, "Bea")
+    renamed = guest.http.post("/api/guest", json={"name": "  Bea   B. "}).json()
+    assert renamed == {"id": guest.me["id"], "name": "Bea B.", "table": None}
+    guest.http.delete("/api/me")
+    assert guest.http.get("/api/me").status_code == 401
+
+
+async def test_a_second_socket_takes_the_place_of_the_first(address: str) -> None:
+    guest = Guest(address)
+    table = guest.open_table()
+    async with guest.socket() as first, guest.socket() as second:
+        before, after = Player(guest, first), Player(guest, second)
+        await before.join(table)
+        await before.hear_until("welcome")
+        await after.join(table)
+        await before.hear_until("replaced")
+        await first.wait_closed()
+        assert first.close_code == 4001
+        await after.hear_until("welcome")
+        await after.say({"type": "ping", "mark": 7})
+        assert await after.hear_until("pong") == {"type": "pong", "mark": 7}
+
+
+async def test_a_stranger_gets_no_seat_at_a_full_table(address: str) -> None:
+    table = Guest(address).open_table()
+    stranger = Guest(address)
+    async with stranger.socket() as socket:
+        player = Player(stranger, socket)
+        await player.join(table)
+        assert (await player.hear_until("error"))["code"] == "no_seat"
+
+
+async def test_a_socket_without_a_cookie_or_from_another_page_is_told_and_closed(address: str) -> None:
+    guest = Guest(address)
+    guest.http.cookies.clear()
+    async with guest.socket() as socket:
+        assert (await Player(guest, socket).hear())["code"] == "not_a_guest"
+        await socket.wait_closed()
+    other = Guest(address)
+    connecting = other.socket()
+    connecting.additional_headers["Origin"] = "http://elsewhere.example"
+    async with connecting as socket:
+        assert (await Player(other, socket).hear())["code"] == "not_a_guest"
