@@ -51,11 +51,14 @@ def first_carry(rules: Ruleset) -> Carry:
     return rules.first_carry(tuple(map(Player, range(rules.seats))))
 
 
-def wall_of(rules: Ruleset, text: str) -> bytes:
-    """Return a wall that begins with the tiles of the text; the others follow in order."""
-    first = tiles(text.replace(" ", ""))
-    left = Counter(rules.tile_set) - Counter(first)
-    return bytes((*first, *sorted(left.elements())))
+def wall_of(rules: Ruleset, text: str, end: str = "") -> bytes:
+    """Return a wall that begins and ends with the tiles given; the others stand between them in order."""
+    first, last = tiles(text.replace(" ", "")), tiles(end)
+    left = Counter(rules.tile_set)
+    left.subtract(first + last)
+    if min(left.values()) < 0:
+        raise ValueError(f"more copies than there are: {text}, {end}")
+    return bytes((*first, *sorted(left.elements()), *last))
 
 
 def counts(text: str) -> bytes:
