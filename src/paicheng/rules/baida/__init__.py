@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from paicheng.rules.baida import extra, settle
+from paicheng.rules.baida.appraise import appraise
 from paicheng.rules.baida.options import DEFAULT, GoldDiscard, Options, RobKong
 from paicheng.rules.baida.patterns import (
     PATTERNS,
@@ -32,7 +33,7 @@ from paicheng.table.actions import DECLINE, WIN, Action, Chow, Declare, Discard,
 from paicheng.table.decide import won
 from paicheng.table.events import Carry, Dealt, Declared, Event, Opened, Origin, Settlement, Text, Won
 from paicheng.table.offers import held
-from paicheng.table.ruleset import WIN_RANK, FanInfo, Ruleset, claim_rank, deal_hands
+from paicheng.table.ruleset import WIN_RANK, Appraisal, FanInfo, Ruleset, claim_rank, deal_hands
 from paicheng.table.state import Phase, State, changed
 from paicheng.tiles.tile import ALL_KINDS, FIRST, Seat, Tile
 
@@ -252,6 +253,10 @@ class Baida(Ruleset):
     def locked(self, memory: extra.Memory, seat: Seat) -> tuple[Tile, ...]:
         """Return the seat's locks."""
         return memory.lock.tiles[seat]
+
+    def appraise(self, view: State, seat: Seat, offers: tuple[Action, ...]) -> dict[Action, Appraisal]:
+        """Return for each offer how near and how dear the hand becomes."""
+        return appraise(self, view, seat, offers, self.options)
 
     def with_options(self, options: Mapping[str, Any]) -> "Baida":
         """Return the rule set with some options set."""

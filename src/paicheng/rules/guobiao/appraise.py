@@ -23,9 +23,7 @@ OUT_OF_REACH = Appraisal(14, 0.0, 0)
 EVERYTHING = 1000.0  # the outlook of a win: nothing is better
 
 
-def appraise(
-    view: State, seat: Seat, offers: Iterable[Action], options: Options
-) -> dict[Action, Appraisal]:
+def appraise(view: State, seat: Seat, offers: Iterable[Action], options: Options) -> dict[Action, Appraisal]:
     """Return for each offer how near and how dear the hand becomes."""
     desk = Desk(view, seat, options)
     return {action: desk.appraise(action) for action in offers}

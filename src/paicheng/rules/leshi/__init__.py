@@ -9,13 +9,14 @@ import msgspec
 from paicheng.kernel import is_complete
 from paicheng.rules.common import break_wall, locks_of, opening_flowers, with_options
 from paicheng.rules.leshi import extra, settle
+from paicheng.rules.leshi.appraise import appraise
 from paicheng.rules.leshi.options import DEFAULT, Options, SwapDiscard
 from paicheng.rules.leshi.patterns import EXTRAS, PATTERNS, Win, best, is_shape
 from paicheng.table.actions import DECLINE, Action, Chow, Discard, Kong, Offers, Pung
 from paicheng.table.actions import Win as Declared
 from paicheng.table.events import Carry, Dealt, Event, Opened, Origin, Settlement, Text
 from paicheng.table.offers import held
-from paicheng.table.ruleset import FanInfo, Ruleset, deal_hands
+from paicheng.table.ruleset import Appraisal, FanInfo, Ruleset, deal_hands
 from paicheng.table.state import Phase, State, changed
 from paicheng.tiles.meld import MeldKind, claimed_of, kind_of, tile_of, tiles_of
 from paicheng.tiles.tile import FIRST, KINDS, Seat, Tile
@@ -144,6 +145,10 @@ class Leshi(Ruleset):
     def locked(self, memory: extra.Memory, seat: Seat) -> tuple[Tile, ...]:
         """Return the seat's locks."""
         return memory.lock.tiles[seat]
+
+    def appraise(self, view: State, seat: Seat, offers: tuple[Action, ...]) -> dict[Action, Appraisal]:
+        """Return for each offer how near and how dear the hand becomes."""
+        return appraise(self, view, seat, offers, self.options)
 
     def with_options(self, options: Mapping[str, Any]) -> "Leshi":
         """Return the rule set with some options set."""

@@ -16,6 +16,7 @@ from paicheng.rules.common import (
     with_options,
 )
 from paicheng.rules.zhangzhou import extra, settle
+from paicheng.rules.zhangzhou.appraise import appraise
 from paicheng.rules.zhangzhou.options import DEFAULT, Options, PassLock
 from paicheng.rules.zhangzhou.patterns import (
     LIABLE,
@@ -46,7 +47,7 @@ from paicheng.table.events import (
     Turned,
 )
 from paicheng.table.offers import held
-from paicheng.table.ruleset import WIN_RANK, FanInfo, Ruleset, claim_rank, deal_hands
+from paicheng.table.ruleset import WIN_RANK, Appraisal, FanInfo, Ruleset, claim_rank, deal_hands
 from paicheng.table.state import Phase, State, changed
 from paicheng.tiles.tile import KINDS, Seat, Tile
 
@@ -373,6 +374,10 @@ class Zhangzhou(Ruleset):
     def locked(self, memory: extra.Memory, seat: Seat) -> tuple[Tile, ...]:
         """Return the seat's locks."""
         return memory.lock.tiles[seat]
+
+    def appraise(self, view: State, seat: Seat, offers: tuple[Action, ...]) -> dict[Action, Appraisal]:
+        """Return for each offer how near and how dear the hand becomes."""
+        return appraise(self, view, seat, offers, self.options)
 
     def with_options(self, options: Mapping[str, Any]) -> "Zhangzhou":
         """Return the rule set with some options set."""
