@@ -19,7 +19,8 @@ from paicheng.table.view import redact, view
 from paicheng.tiles.tile import Seat
 
 KEYS = "[dim]n or Enter: on   b: back   q: quit[/]"
-QUIT, BACK = ("q", ""), ("b",)  # nothing at all is the end of the input
+ON, BACK = ("n", "\n", "\r", " "), ("b",)
+QUIT = ("q", "\x04", "")  # nothing at all is the end of the input
 
 
 class Frame(NamedTuple):
@@ -125,7 +126,8 @@ def turn_pages(console: Console, found: Sequence[Frame]) -> None:
         key = read_key()
         if key in QUIT:
             return
-        at = max(at - 1, 0) if key in BACK else min(at + 1, len(found) - 1)
+        at += (key in ON) - (key in BACK)
+        at = min(max(at, 0), len(found) - 1)
 
 
 def read_key() -> str:
@@ -138,7 +140,7 @@ def read_key() -> str:
     terminal = sys.stdin.fileno()
     before = termios.tcgetattr(terminal)
     try:
-        tty.setcbreak(terminal)
+        tty.setcbreak(terminal, termios.TCSADRAIN)  # keeps keys that were pressed already
         return sys.stdin.read(1)
     finally:
         termios.tcsetattr(terminal, termios.TCSADRAIN, before)
