@@ -53,6 +53,7 @@ class Draft:
             self.add(follower)
         if any(type(follower) is ev.Won for follower in followers):  # a declaration or a draw that wins by itself
             finish(self)
+        if followers:
             self._left = self.state.left
 
     def drawable(self, origin: ev.Origin) -> int:
