@@ -19,8 +19,13 @@ def sample(name: str) -> Lines:
 
 def forged(lie: str) -> bytes:
     """Return the sample `wins` with a lie in it."""
+    return changed(LIES[lie][1])
+
+
+def changed(change: Callable[[Lines], None]) -> bytes:
+    """Return the sample `wins` changed, numbered and chained again."""
     lines = sample("wins.jsonl.gz")
-    LIES[lie][1](lines)
+    change(lines)
     for number, line in enumerate(lines[1:]):
         line["n"] = number
     return chained(lines)
@@ -145,6 +150,12 @@ def two_roots(lines: Lines) -> None:
     lines.insert(at, {**lines[at], "event": spare})
 
 
+def a_root_without_a_deal(lines: Lines, root: str = "cd" * 32) -> None:
+    """End the match after one more root was published."""
+    at = len(lines) - 2
+    lines.insert(at, {**lines[at], "by": "auto", "event": {"type": "root_published", "deal_no": 3, "root": root}})
+
+
 def deals_that_changed_places(lines: Lines) -> None:
     for event in events(lines, "root_published") + events(lines, "seed_revealed"):
         event["deal_no"] = (1, 0, 2)[event["deal_no"]]
@@ -168,6 +179,7 @@ LIES: dict[str, tuple[str, Callable[[Lines], None]]] = {
     "no secret": ("commitment", no_secret),
     "another deal seed": ("seeds", change("seed_revealed", "seed")),
     "another root": ("roots", change("root_published", "root")),
+    "a root without a deal": ("roots", a_root_without_a_deal),
     "a wall after the root": ("roots", a_wall_after_the_root),
     "a wall of choice": ("walls", a_wall_of_choice),
     "loaded dice": ("dice", loaded_dice),

@@ -79,9 +79,9 @@ class SeedRevealed(Struct, frozen=True, forbid_unknown_fields=True, tag="seed_re
 
 
 class MatchEnded(Struct, frozen=True, forbid_unknown_fields=True, tag="match_ended"):
-    """The match is over: played to its end, out of time between two deals, or aborted; `scores` are per player."""
+    """The match is over: played to its end, or aborted; `scores` are per player."""
 
-    ending: Literal["finished", "time", "aborted"]
+    ending: Literal["finished", "aborted"]
     scores: tuple[int, ...]
 
 

@@ -81,16 +81,17 @@ def dealt_of(deal: Deal) -> Dealt:
     return dealt
 
 
-# what a line needs to come after, and what holds once it is said; any other event of the table keeps "in play"
-STAGES: dict[type, tuple[str, str]] = {
-    NoncesOpened: ("before the nonces", "between deals"),
-    RootPublished: ("between deals", "after a root"),
-    Dealt: ("after a root", "in play"),
-    Settled: ("in play", "after a deal"),
-    SeedRevealed: ("after a deal", "between deals"),
-    MatchEnded: ("between deals", "after the match"),
-    SecretRevealed: ("after the match", "after everything"),
+# where a line may stand, and what holds once it is said; any other event of the table keeps "in play"
+STAGES: dict[type, tuple[tuple[str, ...], str]] = {
+    NoncesOpened: (("before the nonces",), "between deals"),
+    RootPublished: (("between deals",), "after a root"),
+    Dealt: (("after a root",), "in play"),
+    Settled: (("in play",), "after a deal"),
+    SeedRevealed: (("after a deal",), "between deals"),
+    MatchEnded: (("between deals", "after a root"), "after the match"),  # a root whose deal never began
+    SecretRevealed: (("after the match",), "after everything"),
 }
+IN_PLAY = ("in play",), "in play"
 
 
 def _order(evidence: Evidence) -> Problems:
@@ -98,8 +99,8 @@ def _order(evidence: Evidence) -> Problems:
     stage, deal_no = "before the nonces", 0
     for at, line in enumerate(evidence.record.lines):
         event = line.event
-        needed, after = STAGES.get(type(event), ("in play", "in play"))
-        if stage != needed:
+        allowed, after = STAGES.get(type(event), IN_PLAY)
+        if stage not in allowed:
             yield f"line {at + 2}: {name(event)} stands {stage}"
         number = event.carry.deal_no if isinstance(event, Dealt) else getattr(event, "deal_no", deal_no)
         if number != deal_no:
@@ -156,6 +157,14 @@ def _roots(evidence: Evidence) -> Problems:
     for number, dealt, seed in evidence.dealt():
         if fair.merkle_root(seed, ring_of(dealt)) != evidence.roots.get(number):
             yield f"deal {number + 1}: the wall is not the one whose root was published"
+    match_seed = evidence.match_seed
+    for number in evidence.roots.keys() - evidence.seeds.keys():
+        if match_seed is not None and _root(evidence.rules, match_seed, number) != evidence.roots[number]:
+            yield f"deal {number + 1} did not begin, and the root published for it is not the one of its wall"
+
+
+def _root(rules: Ruleset, match_seed: bytes, number: int) -> bytes:
+    return fair.fair_deal(match_seed, number, rules.tile_set, rules.dice_count).root
 
 
 def _walls(evidence: Evidence) -> Problems:
