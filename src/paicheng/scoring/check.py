@@ -39,10 +39,10 @@ def _tile_faults(win: Win, hand_size: int) -> Iterator[BadHand]:
         zh = f"{len(win.melds)}副明牌或暗杠应配{expected}张手牌（不含和牌张），现有{held}张"
         yield BadHand("wrong_count", "concealed", words, zh)
     counts = all_counts(win)
-    for tile in range(KINDS):
-        if counts[tile] > COPIES:
-            name = spell((tile,))
-            yield BadHand("fifth_copy", name, f"{counts[tile]} copies of {name}", f"{name}有{counts[tile]}张")
+    if max(counts) > COPIES:
+        tile = next(tile for tile in range(KINDS) if counts[tile] > COPIES)
+        name = spell((tile,))
+        yield BadHand("fifth_copy", name, f"{counts[tile]} copies of {name}", f"{name}有{counts[tile]}张")
 
 
 def _possible(code: int) -> bool:

@@ -44,9 +44,9 @@ def shown(fans: Iterable[Fan], reading: Reading) -> dict[str, int]:
     """Ask every row how often the reading shows it, before anything is swallowed."""
     found = {}
     for fan in fans:
-        times = int(fan.times(reading))
+        times = fan.times(reading)
         if times:
-            found[fan.key] = times
+            found[fan.key] = int(times)
     return found
 
 

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from paicheng import kernel
 from paicheng.kernel import Form
-from paicheng.tiles.meld import MeldKind, kind_of, tile_of, tiles_of
+from paicheng.tiles.meld import MeldKind, kind_of, tiles_of
 from paicheng.tiles.tile import EAST, KINDS, Tile
 
 
@@ -98,8 +98,13 @@ def all_counts(win: Win) -> bytes:
     counts = bytearray(win.hand[:KINDS])
     counts[win.tile] += 1
     for code in win.melds:
-        for tile in tiles_of(code):
+        kind, tile = code >> 6, code & 63  # the hot path: no enum, no tuple
+        if kind == MeldKind.CHOW:
             counts[tile] += 1
+            counts[tile + 1] += 1
+            counts[tile + 2] += 1
+        else:
+            counts[tile] += 3 if kind == MeldKind.PUNG else 4
     return bytes(counts)
 
 
@@ -117,14 +122,14 @@ def fourth_copy(win: Win) -> bool:
 def readings(win: Win, forms: Form, waits: tuple[int, ...]) -> tuple[Reading, ...]:
     """Return every reading of the winning hand in the given forms; none if it is not complete."""
     counts = all_counts(win)
-    kinds = [kind_of(code) for code in win.melds]
+    kinds = [code >> 6 for code in win.melds]
     shape = Shape(
         win=win,
         waits=waits,
         counts=counts,
-        kinds=sum(1 << tile for tile in range(KINDS) if counts[tile]),
-        chows=tuple(tile_of(code) for code in win.melds if kind_of(code) is MeldKind.CHOW),
-        pungs=tuple(tile_of(code) for code in win.melds if kind_of(code) is not MeldKind.CHOW),
+        kinds=sum([1 << tile for tile in range(KINDS) if counts[tile]]),
+        chows=tuple([code for code in win.melds if code >> 6 == MeldKind.CHOW]),  # the byte of a chow is its tile
+        pungs=tuple([code & 63 for code in win.melds if code >> 6 != MeldKind.CHOW]),
         melded_kongs=kinds.count(MeldKind.KONG),
         concealed_kongs=kinds.count(MeldKind.CONCEALED_KONG),
         last_of_kind=fourth_copy(win),
