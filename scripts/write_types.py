@@ -43,15 +43,14 @@ def typescript(wire: Mapping[str, Any]) -> str:
 
 def declaration(name: str, schema: dict[str, Any]) -> str:
     """Return an interface for an object, an alias for anything else."""
-    note = f"/** {' '.join(schema['description'].split())} */\n" if "description" in schema else ""
     if schema.get("type") != "object" or "properties" not in schema:
-        return f"{note}export type {name} = {expression(schema)};\n"
+        return f"export type {name} = {expression(schema)};\n"
     required = set(schema.get("required", ())) | always_sent(schema)
     fields = [
         f"  {key}{'' if key in required else '?'}: {expression(field)};\n"
         for key, field in schema["properties"].items()
     ]
-    return f"{note}export interface {name} {{\n{''.join(fields)}}}\n"
+    return f"export interface {name} {{\n{''.join(fields)}}}\n"
 
 
 def always_sent(schema: dict[str, Any]) -> set[str]:

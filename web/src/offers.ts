@@ -1,7 +1,7 @@
 // How an offer is shown: its word, the tiles it would lay, and its whole meaning in words.
 
-import type { Action, Text } from './messages';
-import { t, tileName, words } from './texts';
+import type { Action } from './messages';
+import { isKey, t, tileName } from './texts';
 import { meldTiles } from './tiles';
 
 export interface Piece {
@@ -34,16 +34,10 @@ function pieces(tiles: number[], claimed: number): Piece[] {
   return tiles.map((tile, at) => ({ tile, claimed: at === claimed }));
 }
 
-let declarations: Record<string, Text> = {};
-
-/** Take the names that this table's rule set gives to its own declarations. */
-export function nameDeclarations(names: Record<string, Text>): void {
-  declarations = names;
-}
-
+/** The word for a choice that only one rule set knows. */
 export function declarationWord(kind: string): string {
-  const name = declarations[kind];
-  return name ? words(name) : kind;
+  const key = `declare.${kind}`;
+  return isKey(key) ? t(key) : kind;
 }
 
 export function actionWord(action: Action): string {
