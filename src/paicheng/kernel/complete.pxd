@@ -4,11 +4,11 @@ from paicheng.kernel.suits cimport u64
 
 cdef int REGULAR, SEVENPAIRS, SEVEN_PAIRS_QUAD, THIRTEEN_ORPHANS, PAIRS, KNITTED, KNITTED_STRAIGHT
 cdef u64 HONOR_BITS, ORPHAN_BITS
-cdef u64[::1] _BODY_BITS
-cdef u64[::1] _SINGLE_BITS
-cdef unsigned int[::1] _BODY_CODES
-cdef unsigned char[::1] _BODY_KINDS
-cdef unsigned char[::1] _ONES
+cdef u64 _BODY_BITS[6]
+cdef u64 _SINGLE_BITS[6]
+cdef unsigned int _BODY_CODES[18]
+cdef unsigned char _BODY_KINDS[54]
+cdef unsigned char _ONES[512]
 
 cdef int count_bits(u64 kinds) noexcept nogil
 cdef u64 body_bits(int body) noexcept nogil

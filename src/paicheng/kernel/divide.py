@@ -19,9 +19,7 @@ _STARTS = tuple(kind for kind in range(27) if kind % 9 < 7)
 
 
 def divisions(counts: bytes, need: int, wild: int, forms: int) -> tuple[Division, ...]:
-    """Return every division of the concealed tiles, in order."""
-    if sum(counts) + wild != 3 * need + 2:
-        return ()
+    """Return every division of so many concealed tiles as make `need` sets and a pair, in order."""
     found: list[Division] = []
     if forms & Form.REGULAR:
         for chows, pungs, pair, wilds in _regular(counts, need, wild):

@@ -17,19 +17,13 @@ def is_complete(
     >>> is_complete(bytes([3, 1, 1, 1, 1, 1, 1, 1, 3] + [0] * 25), tile=4)
     True
     """
-    need = _need(hand, melds, wild, sets)
-    forms = complete.allowed(forms, melds, sets)
-    if tile >= KINDS:
-        return False
-    if not wild:
-        return complete.completes(hand, tile, need, forms) != 0
-    return _full(hand, tile, wild, 3 * need + 2) and near.cost_of(hand, tile, need, wild, forms) == 0
+    return _complete(hand, _need(hand, melds, wild, sets), tile, wild, complete.allowed(forms, melds, sets)) != 0
 
 
 def all_sets(hand: bytes, melds: int = 0, *, tile: int = -1, wild: int = 0, sets: int = 4) -> bool:
     """Say whether the hand, perhaps with one tile more, is sets and nothing besides."""
     need = _need(hand, melds, wild, sets)
-    return _full(hand, tile, wild, 3 * need) and near.sets_cost_of(hand, tile, need, wild) == 0
+    return _full(hand, tile, wild, 3 * need) != 0 and near.sets_cost_of(hand, tile, need, wild) == 0
 
 
 def readings(
@@ -41,12 +35,13 @@ def readings(
     [2, 5, 8]
     """
     need = _need(hand, melds, wild, sets)
-    if tile >= KINDS:
+    forms = complete.allowed(forms, melds, sets)
+    if not _complete(hand, need, tile, wild, forms):
         return ()
     counts = hand[:KINDS]
     if tile >= 0:
         counts = bytes((*counts[:tile], counts[tile] + 1, *counts[tile + 1 :]))
-    return divide.divisions(counts, need, wild, complete.allowed(forms, melds, sets))
+    return divide.divisions(counts, need, wild, forms)
 
 
 def waits_mask(
@@ -54,13 +49,7 @@ def waits_mask(
 ) -> int:
     """Return `waits` as bits."""
     need = _need(hand, melds, wild, sets)
-    forms = complete.allowed(forms, melds, sets)
-    found = _wild_waits(hand, need, wild, forms) if wild else complete.waits_of(hand, need, forms)
-    if held is not None:
-        for kind in range(KINDS):
-            if held[kind] >= 4:
-                found &= ~(1 << kind)
-    return found
+    return _waits(hand, need, wild, complete.allowed(forms, melds, sets)) & ~_used_up(held)
 
 
 def waits(
@@ -71,7 +60,8 @@ def waits(
     >>> waits(bytes([3, 1, 1, 1, 1, 1, 1, 1, 3] + [0] * 25))
     (0, 1, 2, 3, 4, 5, 6, 7, 8)
     """
-    return _kinds(waits_mask(hand, melds, wild=wild, sets=sets, forms=forms, held=held))
+    need = _need(hand, melds, wild, sets)
+    return _kinds(_waits(hand, need, wild, complete.allowed(forms, melds, sets)) & ~_used_up(held))
 
 
 def waits_on_any(hand: bytes, melds: int = 0, *, wild: int = 0, sets: int = 4, honors: bool = False) -> bool:
@@ -105,18 +95,27 @@ def best_discards(
     """
     need = _need(hand, melds, wild, sets)
     forms = complete.allowed(forms, melds, sets)
-    left = live if live is not None else bytes(max(0, 4 - count) for count in hand[:KINDS])
+    left = live if live is not None else bytes([max(0, 4 - count) for count in hand[:KINDS]])
     found = []
     rest = bytearray(hand[:KINDS])
     for tile in range(KINDS):
         if rest[tile]:
             rest[tile] -= 1
-            near_by = _kinds(near.useful_of(rest, need, wild, forms))
+            near_by = near.useful_of(rest, need, wild, forms)
             cost = near.cost_of(rest, -1, need, wild, forms)
             rest[tile] += 1
-            found.append((cost - 1, -sum([left[kind] for kind in near_by]), tile, near_by))
+            found.append((cost, -_copies(left, near_by), tile, near_by))
     found.sort()
-    return tuple([Prospect(tile, distance, near_by, -copies) for distance, copies, tile, near_by in found])
+    return tuple([Prospect(tile, cost - 1, _kinds(near_by), -copies) for cost, copies, tile, near_by in found])
+
+
+def _copies(left: bytes, kinds: int) -> int:
+    """Count the copies left of a set of kinds."""
+    total = 0
+    for kind in range(KINDS):
+        if kinds >> kind & 1:
+            total += left[kind]
+    return total
 
 
 def _need(hand: bytes, melds: int, wild: int, sets: int) -> int:
@@ -130,19 +129,46 @@ def _need(hand: bytes, melds: int, wild: int, sets: int) -> int:
     return sets - melds
 
 
-def _full(hand: bytes, tile: int, wild: int, size: int) -> bool:
-    return sum(hand[:KINDS]) + (0 <= tile < KINDS) + wild == size
+def _full(hand: bytes, tile: int, wild: int, size: int) -> int:
+    """Say whether concealed tiles, wild tiles and the further one are so many."""
+    total = wild + (0 <= tile < KINDS)
+    for kind in range(KINDS):
+        total += hand[kind]
+    return total == size
 
 
-def _wild_waits(hand: bytes, need: int, wild: int, forms: int) -> int:
+def _complete(hand: bytes, need: int, tile: int, wild: int, forms: int) -> int:
+    if tile >= KINDS:
+        return 0
+    if not wild:
+        return complete.completes(hand, tile, need, forms)
+    return _full(hand, tile, wild, 3 * need + 2) and near.cost_of(hand, tile, need, wild, forms) == 0
+
+
+def _waits(hand: bytes, need: int, wild: int, forms: int) -> int:
+    if not wild:
+        return complete.waits_of(hand, need, forms)
     if not _full(hand, -1, wild, 3 * need + 1):
         return 0
+    one = 1
     found = 0
     if near.cost_of(hand, -1, need, wild, forms) == 1:
         found = near.useful_of(hand, need, wild, forms)
     for kind in range(KINDS):
         if hand[kind] >= 4 and near.cost_of(hand, kind, need, wild, forms) == 0:
-            found |= 1 << kind
+            found |= one << kind
+    return found
+
+
+def _used_up(held: bytes | None) -> int:
+    """Return the kinds of which the player holds all four."""
+    found = 0
+    if held is not None:
+        counts = held
+        one = 1
+        for kind in range(KINDS):
+            if counts[kind] >= 4:
+                found |= one << kind
     return found
 
 

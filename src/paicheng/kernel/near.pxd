@@ -33,11 +33,16 @@ cdef int _special(u64 *facts, int need, int forms, int best) noexcept nogil
 @cython.locals(have=u64, found=u64, pair=u64, body=int)
 cdef u64 _special_useful(const u8 *counts, u64 *facts, int need, int forms, int best) noexcept nogil
 
-@cython.locals(total=int, odd=int, pairs=int)
+@cython.locals(pairs=int)
 cdef int _pairs(u64 *facts, int forms) noexcept nogil
 
-@cython.locals(quads=int, found=u64, pairs=int, kind=int, one=u64)
+@cython.locals(found=u64, kind=int, one=u64)
 cdef u64 _pairs_useful(const u8 *counts, u64 *facts, int forms) noexcept nogil
+
+cdef u64 _lone(u64 *facts, int forms) noexcept nogil
+
+@cython.locals(total=int, group=int)
+cdef int _pair_count(u64 *facts, int forms) noexcept nogil
 
 @cython.locals(pair=int)
 cdef int _orphans(u64 *facts) noexcept nogil

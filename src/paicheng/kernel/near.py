@@ -145,29 +145,34 @@ def _special_useful(counts: bytes | bytearray, facts: list[int], need: int, form
 
 
 def _pairs(facts: list[int], forms: int) -> int:
-    """Return what seven pairs lack: a kind with one copy over gives a pair for one tile, a kind not held for two."""
-    if forms & complete.SEVEN_PAIRS_QUAD:
-        total = facts[suits.TOTALS] + facts[suits.TOTALS + 1] + facts[suits.TOTALS + 2] + facts[suits.TOTALS + 3]
-        odd = complete.count_bits(facts[suits.ODD])
-        pairs = (total - odd) // 2
-    else:
-        pairs = complete.count_bits(facts[suits.DOUBLES])
-        odd = complete.count_bits(facts[suits.HAVE]) - pairs
-    return max(0, 7 - pairs) + max(0, 7 - pairs - odd)
+    """Return what seven pairs lack: a lone tile becomes a pair with one tile more, a kind not held with two."""
+    pairs = _pair_count(facts, forms)
+    return max(0, 7 - pairs) + max(0, 7 - pairs - complete.count_bits(_lone(facts, forms)))
 
 
 def _pairs_useful(counts: bytes | bytearray, facts: list[int], forms: int) -> int:
-    quads = forms & complete.SEVEN_PAIRS_QUAD
-    found = facts[suits.ODD] if quads else facts[suits.HAVE] & ~facts[suits.DOUBLES]
-    pairs = 0
-    for kind in range(KINDS):
-        pairs += counts[kind] // 2 if quads else counts[kind] >= 2
-    if pairs + complete.count_bits(found) < 7:  # kinds are lacking too
+    found = _lone(facts, forms)
+    if _pair_count(facts, forms) + complete.count_bits(found) < 7:  # kinds are lacking too
         one = 1
         for kind in range(KINDS):
-            if not counts[kind] or (quads and counts[kind] == 2):
+            if not counts[kind] or (forms & complete.SEVEN_PAIRS_QUAD and counts[kind] == 2):
                 found |= one << kind
     return found
+
+
+def _lone(facts: list[int], forms: int) -> int:
+    if forms & complete.SEVEN_PAIRS_QUAD:
+        return facts[suits.ODD]
+    return facts[suits.HAVE] & ~facts[suits.DOUBLES]
+
+
+def _pair_count(facts: list[int], forms: int) -> int:
+    if not forms & complete.SEVEN_PAIRS_QUAD:
+        return complete.count_bits(facts[suits.DOUBLES])
+    total = 0
+    for group in range(4):
+        total += facts[suits.TOTALS + group]
+    return (total - complete.count_bits(facts[suits.ODD])) // 2
 
 
 def _orphans(facts: list[int]) -> int:

@@ -5,12 +5,12 @@ ctypedef unsigned char u8
 
 cdef int SETS, ROW, LAYER, FAR, _LOWS
 cdef u64 KNOWN
-cdef u8[::1] _LAYERS
-cdef u8[::1] _FILLED
-cdef unsigned int[::1] _FIRST
-cdef unsigned int[::1] _POWERS
-cdef u64[::1] _SUIT
-cdef u64[::1] _HONORS
+cdef u8 _LAYERS[506196]
+cdef u8 _FILLED[4687]
+cdef unsigned int _FIRST[6]
+cdef unsigned int _POWERS[6]
+cdef u64 _SUIT[1953125]
+cdef u64 _HONORS[78125]
 
 @cython.locals(found=u64)
 cdef u64 row_of(int group, u64 code) noexcept nogil

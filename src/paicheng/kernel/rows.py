@@ -8,6 +8,8 @@ contribute: a row for each of nine ways in which chows cross over to the next ki
 two lower`. Layers grow kind by kind, so all are worked out from smaller ones, when they are first asked for, and kept.
 """
 
+# ruff: noqa: F821 (the arrays that the .pxd declares are made in a way that leaves them alone when compiled)
+
 from array import array
 from mmap import mmap
 
@@ -17,12 +19,18 @@ LAYER = 9 * ROW
 FAR = 31
 KNOWN = 1 << 63
 _LOWS = 3906  # codes of up to five kinds
-_LAYERS = memoryview(mmap(-1, LAYER * (_LOWS + 781)))
-_FILLED = memoryview(mmap(-1, _LOWS + 781))
 _FIRST = array("I", [0, 1, 6, 31, 156, 781])  # codes with fewer kinds
 _POWERS = array("I", [1, 5, 25, 125, 625, 3125])
-_SUIT = memoryview(mmap(-1, 8 * 5**9)).cast("Q")
-_HONORS = memoryview(mmap(-1, 8 * 5**7)).cast("Q")
+_LAYERS: "memoryview[int]"  # zeros: arrays of C when compiled, else memory that is mapped when touched
+_FILLED: "memoryview[int]"
+_SUIT: "memoryview[int]"
+_HONORS: "memoryview[int]"
+globals().update(
+    _LAYERS=memoryview(mmap(-1, LAYER * (_LOWS + 781))),
+    _FILLED=memoryview(mmap(-1, _LOWS + 781)),
+    _SUIT=memoryview(mmap(-1, 8 * 5**9)).cast("Q"),
+    _HONORS=memoryview(mmap(-1, 8 * 5**7)).cast("Q"),
+)
 
 
 def row_of(group: int, code: int) -> int:

@@ -3,9 +3,9 @@ cimport cython
 ctypedef unsigned long long u64
 
 cdef int KINDS, COMPLETE, KNOWN, TOTALS, HAVE, DOUBLES, ODD, MOST, FACTS
-cdef unsigned int[::1] _POWERS
-cdef unsigned short[::1] _SUIT
-cdef unsigned short[::1] _HONORS
+cdef unsigned int _POWERS[34]
+cdef unsigned short _SUIT[1953125]
+cdef unsigned short _HONORS[78125]
 
 @cython.locals(have=u64, doubles=u64, odd=u64, one=u64, most=int, size=int, group=int, first=int, code=u64, total=int, kind=int, count=int)
 cdef int read(const unsigned char *counts, int tile, u64 *facts) noexcept nogil

@@ -9,6 +9,8 @@ An entry is worked out when it is first asked for: nine bits of waits, the bit C
 cannot say, five of a kind, is worked out every time from nibbles: the counts in four bits each.
 """
 
+# ruff: noqa: F821 (the arrays that the .pxd declares are made in a way that leaves them alone when compiled)
+
 from array import array
 from mmap import mmap
 
@@ -23,8 +25,9 @@ ODD = 10
 MOST = 11
 FACTS = 12
 _POWERS: "array[int]" = array("I", [5 ** (8 - kind % 9 - 2 * (kind >= 27)) for kind in range(KINDS)])
-_SUIT = memoryview(mmap(-1, 2 * 5**9)).cast("H")
-_HONORS = memoryview(mmap(-1, 2 * 5**7)).cast("H")
+_SUIT: "memoryview[int]"  # zeros: arrays of C when compiled, else memory that is mapped when touched
+_HONORS: "memoryview[int]"
+globals().update(_SUIT=memoryview(mmap(-1, 2 * 5**9)).cast("H"), _HONORS=memoryview(mmap(-1, 2 * 5**7)).cast("H"))
 
 
 def read(counts: bytes | bytearray, tile: int, facts: list[int]) -> int:

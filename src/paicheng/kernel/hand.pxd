@@ -1,0 +1,26 @@
+cimport cython
+from paicheng.kernel cimport complete, near
+from paicheng.kernel.suits cimport u64
+
+ctypedef unsigned char u8
+
+cdef int KINDS, _MOST_WILD
+
+cdef int _need(object hand, int melds, int wild, int sets) except -1
+
+@cython.locals(total=int, kind=int)
+cdef int _full(const u8 *hand, int tile, int wild, int size) noexcept
+
+cdef int _complete(const u8 *hand, int need, int tile, int wild, int forms) except -1
+
+@cython.locals(one=u64, found=u64, kind=int)
+cdef u64 _waits(const u8 *hand, int need, int wild, int forms) except? 7
+
+@cython.locals(found=u64, counts="const u8 *", one=u64, kind=int)
+cdef u64 _used_up(object held) except? 7
+
+@cython.locals(total=int, kind=int)
+cdef int _copies(const u8 *left, u64 kinds) except -1
+
+@cython.locals(kind=int)
+cdef tuple _kinds(u64 bits)
