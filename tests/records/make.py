@@ -6,12 +6,18 @@
 import json
 from collections.abc import Generator, Iterator, Mapping
 from hashlib import sha256
+from io import StringIO
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
+from rich.console import Console
+from rich.text import Text
+
 from paicheng import fairness as fair
 from paicheng import rules
+from paicheng.cli._steps import table_of
+from paicheng.cli.replay import frames
 from paicheng.records import (
     FORMAT,
     By,
@@ -21,10 +27,13 @@ from paicheng.records import (
     NonceOpened,
     NoncesOpened,
     PlayerEntry,
+    Record,
     RootPublished,
     SecretRevealed,
     SeedRevealed,
     Writer,
+    deals,
+    load,
     save,
 )
 from paicheng.table.actions import DECLINE, WIN, Action, Discard
@@ -192,7 +201,23 @@ PLANS = {
     "aborted.jsonl": Plan(GUOBIAO, 1, 12, "aborted", {"profile": "practice"}, opened=(True, False)),
 }
 
+TOLD = "aborted.jsonl"
+
+
+def told(record: Record) -> str:
+    """Return a record as people read it: every step, the table after it, and the table as seat 1 sees it."""
+    game = rules.get(record.header.rules).with_options(record.header.options)
+    page = Console(file=StringIO(), width=200)
+    for deal in deals(record):
+        for seat in (None, 1):
+            for frame in frames(game, record, deal, seat):
+                page.print(Text(frame.heading), table_of(frame.state, frame.names))
+    assert isinstance(page.file, StringIO)
+    return "".join(f"{line.rstrip()}\n" for line in page.file.getvalue().splitlines())
+
+
 if __name__ == "__main__":
     SAMPLES.mkdir(exist_ok=True)
     for file, plan in PLANS.items():
         save(SAMPLES / file, play(plan))
+    (SAMPLES / TOLD).with_suffix(".txt").write_text(told(load(SAMPLES / TOLD)), "utf-8")
