@@ -47,7 +47,7 @@ class Checked:
     def deal(self, layout: Layout, seed: int, left: int | None) -> None:
         """Deal a wall that fits the layout; with `left`, go on to its last tiles at once."""
         rng = Random(seed)
-        carry = self.carry or first_carry(self.game)
+        carry = first_carry(self.game) if layout.lead or self.carry is None else self.carry
         dice = tuple(rng.randint(1, 6) for _ in range(self.game.dice_count))
         ring = arrange(self.game, layout, dice, carry, rng)
         opening, opened = open_deal(self.game, ring, dice, carry)

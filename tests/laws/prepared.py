@@ -60,7 +60,11 @@ LAYOUTS: dict[str, tuple[Layout, ...]] = {
         Layout(
             ("5m1p9p1s9s123z2p2s4z5s4p6m", "1112345678999m", "19m19p19s1234567z", "5m113355p7p7p77s66p"),
             "5m1z2s",
+            "",
+            ({0: throw("5m")},),
         ),
+        # a chow for the next seat, a pung for the one opposite
+        Layout(("5p147m258s1234567z", "46p28m369s1234z1m9m", "55p28m369s567z1s", ""), "", "", ({0: throw("5p")},)),
         # three kongs in hand, the fourth and its pair from the back of the wall
         Layout(("1111m2222p3333s4z5z", "", "", ""), "", "4z4z4z5z5z"),
         # the second seat pungs and adds 5p; the last waits for it in one suit
@@ -76,6 +80,8 @@ LAYOUTS: dict[str, tuple[Layout, ...]] = {
         Layout(
             ("3s6s1m1z5s4z5z6z7z9p8p1p4p9s", "123m123p567s22z45s", "123m456p789m12s5z9p", "159m159p159s1234z"),
             "369s",
+            "",
+            ({0: throw("3s")},),
         ),
         # everybody is waiting when the wall ends
         Layout(("1112345678999m1p", "1112345678999s", "19m19p19s1234567z", "2244668p22446s")),

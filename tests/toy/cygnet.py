@@ -84,7 +84,7 @@ class Cygnet(Ruleset):
         without = counts[:MIDDLE] if lack < MIDDLE else counts[MIDDLE + 1 : 9]
         return not any(without) and seat not in state.extra.fined and is_complete(counts, 1 - len(state.melds[seat]))
 
-    def drawable(self, state: State) -> int:
+    def drawable(self, state: State, origin: ev.Origin = ev.Origin.WALL) -> int:
         return state.left - self.options.reserve
 
     def face(self, state: State, tile: int) -> int:

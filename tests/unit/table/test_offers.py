@@ -44,7 +44,7 @@ def test_a_complete_hand_may_win_and_four_alike_may_be_a_concealed_kong() -> Non
 
 
 def test_only_the_next_seat_may_chow_but_anybody_may_pung() -> None:
-    table = gosling("3m1z14m 224m1z 3324m 4m")
+    table = gosling("3m1z14m 224m1z 3314m 4m")
     table.act(held("3m"))
     assert table.offered(1) == (Chow(tile("2m")), DECLINE)  # 2 3 4
     assert table.offered(2) == (PUNG, DECLINE)
