@@ -14,12 +14,13 @@ from paicheng.rules.guobiao import extra, settle
 from paicheng.rules.guobiao.appraise import appraise
 from paicheng.rules.guobiao.explain import GuobiaoScorer
 from paicheng.rules.guobiao.facts import result_of, win_of
+from paicheng.rules.guobiao.fans import fan_page
 from paicheng.rules.guobiao.options import DEFAULT, Options, SeatChange
 from paicheng.rules.guobiao.score import judge
 from paicheng.table.actions import DECLINE, KONGS, WIN, Action, Discard, Offers
 from paicheng.table.events import Carry, Dealt, Event, Fouled, Line, Opened, Paid, Settlement, Text
 from paicheng.table.offers import default_action, held
-from paicheng.table.ruleset import Appraisal, Ruleset, deal_hands
+from paicheng.table.ruleset import Appraisal, FanInfo, Ruleset, deal_hands
 from paicheng.table.state import Phase, State
 from paicheng.tiles.meld import MeldKind, kind_of
 from paicheng.tiles.tile import KINDS, Seat, Tile
@@ -132,6 +133,10 @@ class Guobiao(Ruleset):
     def scorer(self) -> GuobiaoScorer:
         """Return what counts hands under the switches of this rule set."""
         return GuobiaoScorer(self.options)
+
+    def fan_table(self) -> tuple[FanInfo, ...]:
+        """Return the fan by their numbers, as the switches set them."""
+        return fan_page(self.options)
 
     def with_options(self, options: Mapping[str, Any]) -> "Guobiao":
         """Return the rule set with some switches set; `profile` sets all that are not named."""

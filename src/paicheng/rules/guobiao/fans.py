@@ -28,6 +28,8 @@ from paicheng.rules.guobiao.options import FanNumbering, MixedKongs, Options, Se
 from paicheng.scoring import predicates as ask
 from paicheng.scoring.fan import Fan, Part, dearest_first
 from paicheng.scoring.reading import Reading
+from paicheng.table.events import Text
+from paicheng.table.ruleset import FanInfo
 from paicheng.tiles.tile import DRAGONS, WINDS
 
 CONCEALED = ("men_qian_qing", "bu_qiu_ren")
@@ -236,3 +238,20 @@ def number_of(key: str, options: Options) -> int:
     if options.fan_numbering is FanNumbering.OF_2006:
         return {53: 48, **{old: old + 1 for old in range(48, 53)}}.get(number, number)
     return number
+
+
+def fan_page(options: Options) -> tuple[FanInfo, ...]:
+    """Return the rows as people read them, by their numbers, each with what it swallows."""
+    table = fan_table(options)
+    ordered = sorted(table.rows, key=lambda fan: number_of(fan.key, options))
+    return tuple(
+        FanInfo(fan.key, Text(fan.name, fan.english), str(fan.value), _not_with(fan, table)) for fan in ordered
+    )
+
+
+def _not_with(fan: Fan, table: FanTable) -> Text:
+    rows = [table.by_key[key] for key in fan.swallows if key in table.by_key]
+    if not rows:
+        return Text("", "")
+    names, english = "、".join(row.name for row in rows), ", ".join(row.english for row in rows)
+    return Text(f"不计{names}", f"not with {english}")
