@@ -5,7 +5,6 @@ from collections.abc import Callable
 from paicheng.kernel import Form
 from paicheng.scoring.reading import KongEvent, Reading
 from paicheng.tiles import notation
-from paicheng.tiles.tile import FIRST
 
 Question = Callable[[Reading], bool]
 
@@ -139,8 +138,3 @@ def four_of_a_kind(reading: Reading) -> int:
     """四归一: count the kinds of which all four copies are in the hand but not in a kong."""
     kongs_held = reading.melded_kongs + reading.concealed_kongs
     return reading.counts.count(4) - kongs_held
-
-
-def honor(tile: int) -> bool:
-    """Say whether the tile is a wind or a dragon."""
-    return tile >= FIRST["z"]
