@@ -122,7 +122,13 @@ def _scorer_for(line: Mapping[str, Any], scorers: Scorers) -> Scorer:
     try:
         return scorers.under(line)
     except ValueError as reason:
-        raise BadHand("bad_option", "options" if options else "profile", str(reason), str(reason)) from reason
+        raise BadHand("bad_option", _blamed(options or {}, str(reason)), str(reason), str(reason)) from reason
+
+
+def _blamed(options: Mapping[str, Any], message: str) -> str:
+    """Return where the switch stands that a refusal names."""
+    named = (name for name in options if message.startswith((f"{name} ", f"no switch {name!r}")))
+    return next((f"options.{name}" for name in named), "profile")
 
 
 def _error(code: str, message: str, at: str) -> dict[str, str]:

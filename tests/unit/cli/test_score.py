@@ -65,7 +65,8 @@ BAD_LINES = [
     (json.dumps({**GOOD, "concealed": ["5z"], "win": "5z"}).encode(), {"id": "good"}, "fifth_copy", "5z"),
     (json.dumps({**GOOD, "kong_event": "replacement"}).encode(), {"id": "good"}, "impossible_flag", "kong_event"),
     (json.dumps({**GOOD, "profile": "1999"}).encode(), {"id": "good"}, "bad_option", "profile"),
-    (json.dumps({**GOOD, "options": {"wait": 1}}).encode(), {"id": "good"}, "bad_option", "options"),
+    (json.dumps({**GOOD, "options": {"wait": 1}}).encode(), {"id": "good"}, "bad_option", "options.wait"),
+    (json.dumps({**GOOD, "options": {"minimum": "x"}}).encode(), {"id": "good"}, "bad_option", "options.minimum"),
     (json.dumps({**GOOD, "options": 3}).encode(), {"id": "good"}, "bad_option", "options"),
 ]
 
