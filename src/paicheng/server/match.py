@@ -28,6 +28,7 @@ from paicheng.records import (
 from paicheng.server.messages import ClockPreset, DealResult, Stage
 from paicheng.table.events import Carry, Dealt, Event, Settled
 from paicheng.table.evolve import evolve, start
+from paicheng.table.record import open_deal
 from paicheng.table.ruleset import Ruleset
 from paicheng.table.state import State
 from paicheng.tiles.tile import Player, Seat
@@ -164,7 +165,7 @@ class Match:
         """Return the events that open the next deal."""
         assert self.carry is not None
         dealt = self._fair_deal(self.carry.deal_no)
-        return self.rules.deal(dealt.wall, dealt.dice, self.carry)
+        return open_deal(self.rules, dealt.wall, dealt.dice, self.carry)[0]
 
     def closing(self, settled: Settled, *, aborted: bool = False) -> tuple[Fact, ...]:
         """Return the facts that follow a settled deal: its seed, and the next root or the end of the match."""
