@@ -192,6 +192,17 @@ class QuietHandler(SimpleHTTPRequestHandler):
         pass
 
 
+@contextmanager
+def launched() -> Iterator[Any]:
+    """Open a browser."""
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as engine:
+        browser = engine.chromium.launch(executable_path=chromium(), args=FLAGS)
+        yield browser
+        browser.close()
+
+
 def chromium() -> str:
     """Return the browser's path; skip without one, but never in CI."""
     found = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)

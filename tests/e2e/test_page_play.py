@@ -8,9 +8,9 @@ import pytest
 
 from tests.e2e import page_house as paper
 
-playwright = pytest.importorskip("playwright.sync_api")
+pytest.importorskip("playwright")
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("browser")]
 ADVICE = (
     "抵制不良游戏，拒绝盗版游戏。注意自我保护，谨防受骗上当。适度游戏益脑，沉迷游戏伤身。合理安排时间，享受健康生活。"
 )
@@ -27,10 +27,8 @@ def address() -> Iterator[str]:
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Any]:
-    with playwright.sync_playwright() as engine:
-        browser = engine.chromium.launch(executable_path=paper.chromium(), args=paper.FLAGS)
+    with paper.launched() as browser:
         yield browser
-        browser.close()
 
 
 @pytest.fixture

@@ -79,7 +79,7 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'waits.title': 'Waits',
   'waits.after': 'Then waits',
   'waits.worth': '{value} fan',
-  'waits.no_win': '{value} fan: too few to win',
+  'waits.no_win': 'too few fan to win',
   'waits.live': '{count} left',
 
   'result.title': 'Win',

@@ -77,7 +77,7 @@ export const zh = {
   'waits.title': '听',
   'waits.after': '打出后听',
   'waits.worth': '{value} 番',
-  'waits.no_win': '{value} 番，不够起和',
+  'waits.no_win': '不够起和',
   'waits.live': '余 {count} 张',
 
   'result.title': '和牌',

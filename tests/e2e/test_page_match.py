@@ -1,0 +1,116 @@
+"""A person at the page, the house behind it: a whole match, a reload, and a house that is killed."""
+
+import signal
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import httpx
+import pytest
+
+from paicheng import records, rules
+from tests.e2e import page_house as paper
+from tests.e2e.client import house
+
+pytest.importorskip("playwright")
+
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("browser")]
+DEALS = 2
+WAITING = """() => document.querySelector('dialog[open]') || document.querySelector('.actions button')
+    || document.querySelector('ol.hand button[aria-label^="打"]')"""
+LOOK = """() => [...document.querySelectorAll('main.table li, main.table .middle, .plate')].map(
+    node => node.getAttribute('aria-label') ?? node.textContent)"""
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Any]:
+    with paper.launched() as browser:
+        yield browser
+
+
+def sit_down(browser: Any, address: str, size: str) -> Any:
+    """Come in and open a short match."""
+    if not (paper.WEB / "dist" / "index.html").exists():
+        paper.missing("the page is not built (npm run build in web/)")
+    width, height = paper.SIZES[size]
+    phone = size == "phone"
+    context = browser.new_context(
+        viewport={"width": width, "height": height}, locale="zh-CN", has_touch=phone, is_mobile=phone
+    )
+    page = context.new_page()
+    page.set_default_timeout(20_000)
+    page.goto(address)
+    page.get_by_role("button", name="选规则开桌").click()
+    page.get_by_label("盘数").fill(str(DEALS))
+    page.get_by_role("button", name="与三位机器人开局").click()
+    return page
+
+
+def answer(page: Any) -> bool:
+    """Do the next thing; say whether the match goes on."""
+    page.wait_for_function(WAITING)
+    if page.get_by_role("dialog").count():
+        if page.get_by_role("button", name="回到大厅").count():
+            return False
+        page.get_by_role("button", name="下一盘").click()
+        page.get_by_role("dialog").wait_for(state="detached")
+    elif page.locator(".actions .win").count():
+        page.locator(".actions .win").click()
+    elif page.locator(".actions .decline").count():
+        page.keyboard.press("x")
+    else:
+        page.keyboard.press("ArrowLeft")
+        page.keyboard.press("Enter")
+    return True
+
+
+@pytest.mark.parametrize("size", paper.SIZES)
+def test_a_match_is_played_to_the_score_sheet_and_proved_by_the_page(browser: Any, address: str, size: str) -> None:
+    page = sit_down(browser, address, size)
+    while answer(page):
+        pass
+    sheet = page.get_by_role("dialog")
+    rows = sheet.locator("table").last.locator("tbody tr")
+    assert rows.count() == DEALS
+    totals = [int(cell.replace("−", "-")) for cell in sheet.locator("tfoot tr").first.locator("td").all_inner_texts()]
+    assert sum(totals) == 0
+    sheet.get_by_role("button", name="关闭").click()
+    page.get_by_role("button", name="验牌").click()
+    assert page.get_by_text("本页已重算，相符").count() == 2 + DEALS  # secret, own number, the wall of each deal
+    link = page.get_by_role("link", name="下载牌谱").get_attribute("href")
+    record = records.parse(httpx.get(f"{address}{link}").raise_for_status().content)
+    game = rules.get(record.header.rules).with_options(record.header.options)
+    assert [check for check in records.verify(game, record) if not check.holds] == []
+    assert record.lines[-2].event.scores == tuple(totals)
+    page.context.close()
+
+
+def test_a_reload_shows_the_table_as_it_was(browser: Any, address: str) -> None:
+    page = sit_down(browser, address, "desk")
+    for _ in range(8):
+        answer(page)
+    page.wait_for_function(WAITING)
+    before = page.evaluate(LOOK)
+    page.reload()
+    page.wait_for_function(WAITING)
+    assert page.evaluate(LOOK) == before
+    page.context.close()
+
+
+def test_a_killed_house_comes_back_on_the_same_page(browser: Any, tmp_path: Path) -> None:
+    with house(tmp_path) as (address, process):
+        page = sit_down(browser, address, "desk")
+        for _ in range(4):
+            answer(page)
+        page.wait_for_function(WAITING)
+        before = page.evaluate(LOOK)
+        process.send_signal(signal.SIGKILL)
+        process.wait()
+        page.get_by_text("连接中断").wait_for()
+    with house(tmp_path, "--port", str(urlsplit(address).port)):
+        page.get_by_text("连接中断").wait_for(state="detached")
+        assert page.evaluate(LOOK) == before
+        for _ in range(4):
+            answer(page)
+        page.context.close()
