@@ -5,19 +5,20 @@ is worth. The outlook of a route is its worth times a plain estimate of the chan
 """
 
 from collections.abc import Callable, Iterable
+from math import exp
 from typing import Final
 
 from msgspec import Struct
 
 from paicheng.table.actions import Action, Chow, Decline, Discard, Kong, Pung
-from paicheng.table.offers import held, lying
+from paicheng.table.offers import held, tiles_in
 from paicheng.table.ruleset import Appraisal, Ruleset
 from paicheng.table.state import Phase, State, changed
-from paicheng.tiles.meld import MeldKind, meld, tiles_of
-from paicheng.tiles.tile import COPIES, KINDS, Seat, Tile
+from paicheng.tiles.meld import MeldKind, meld
+from paicheng.tiles.tile import KINDS, Seat, Tile
 
 FAR: Final = 99
-CHANCES_A_TURN: Final = 1.9  # a useful tile comes by own draws, and now and then from others
+USUAL_LIVE: Final = (7, 18, 32, 45, 55, 62, 68, 72, 75, 78, 80, 80, 80, 80)  # useful tiles by exchanges still needed
 
 
 class Route(Struct, frozen=True, gc=False):
@@ -66,21 +67,21 @@ class Desk:
         return best
 
     def _chance(self, distance: int, live: int) -> float:
-        """Estimate the chance to fill `distance` + 1 gaps, each with about as many live tiles, in time."""
-        a_turn = min(1.0, CHANCES_A_TURN * live / self._unseen)
-        steps = distance + 1
-        chance: float = (1 - (1 - a_turn) ** (self._turns / steps)) ** steps
-        return chance
+        """Estimate the chance to win in time: the next tile is one of `live`, later ones as many as is usual."""
+        if not live:
+            return 0.0
+        stages = [*(min(usual, live) for usual in USUAL_LIVE[:distance]), live]
+        turns = sum(max(1.0, self._unseen / (_sources(stage) * tiles)) for stage, tiles in enumerate(stages))
+        return exp(-2 * (turns / self._turns) ** 2)
 
     def _claimed(self, action: Pung | Chow) -> Appraisal:
         fresh = self._view.fresh
         assert fresh is not None
         if isinstance(action, Pung):
             code, taken = meld(MeldKind.PUNG, fresh), [fresh, fresh]
-            taken = _held_of(self._rules, self._view, self._hand, taken)
         else:
             code = meld(MeldKind.CHOW, action.first)
-            taken = [lying(self._rules, self._view, tile) for tile in tiles_of(code)]
+            taken = list(tiles_in(self._rules, self._view, code))
             taken.remove(fresh)
         hand, melds = _without(self._hand, taken), self._melds + bytes((code,))
         return max((self.resting(rest, melds) for rest in _rests(hand)), key=_outlook)
@@ -102,7 +103,7 @@ def unseen(rules: Ruleset, view: State, seat: Seat) -> list[int]:
     left = [rules.tile_set.get(Tile(tile), 0) if Tile(tile) not in rules.flowers else 0 for tile in range(KINDS)]
     hand = held(view, seat)
     seen = [tile for tile in range(KINDS) for _ in range(hand[tile])]
-    seen += (lying(rules, view, tile) for codes in view.melds for code in codes for tile in tiles_of(code))
+    seen += (tile for codes in view.melds for code in codes for tile in tiles_in(rules, view, code))
     seen += (byte & 63 for pool in view.pools for byte in pool)
     seen += () if view.robbed is None else (view.robbed,)
     seen += () if view.turned is None else (view.turned[1],)
@@ -112,21 +113,17 @@ def unseen(rules: Ruleset, view: State, seat: Seat) -> list[int]:
 
 
 def pungs_route(counts: bytes, need: int, kinds: Iterable[int], live: list[int], worth: float) -> Route:
-    """Return the route to `need` pungs and a pair out of some kinds."""
-    allowed = list(kinds)
-    now = _pungs_missing(counts, need, allowed, live)
+    """Return the route to `need` pungs and a pair out of some kinds: the ones held most often."""
+    allowed = [tile for tile in kinds if counts[tile] + live[tile] >= 2]
+    most = sorted((min(counts[tile], 3) for tile in allowed), reverse=True) + [0] * (need + 1)
+    missing = 3 * need - sum(most[:need]) + 2 - min(2, most[need])
+    last = most[need - 1] if need else 3
     useful = tuple(
         tile
         for tile in allowed
-        if counts[tile] < COPIES and _pungs_missing(_with(counts, tile), need, allowed, live) < now
+        if last <= counts[tile] < 3 or most[need] <= counts[tile] < 2  # it joins the pungs, or betters the pair
     )
-    return Route(now - 1, useful, worth)
-
-
-def _pungs_missing(counts: bytes, need: int, kinds: list[int], live: list[int]) -> int:
-    best = sorted((min(counts[tile], 3) for tile in kinds if counts[tile] + live[tile] >= 2), reverse=True)
-    best += [0] * (need + 1)
-    return 3 * need - sum(best[:need]) + 2 - min(2, best[need])
+    return Route(missing - 1, useful, worth)
 
 
 def only(counts: bytes, kinds: Iterable[int]) -> bytes:
@@ -137,12 +134,6 @@ def only(counts: bytes, kinds: Iterable[int]) -> bytes:
     return bytes(kept)
 
 
-def _with(counts: bytes, tile: int) -> bytes:
-    more = changed(counts, Tile(tile), +1)
-    assert isinstance(more, bytes)
-    return more
-
-
 def _without(hand: bytes, tiles: Iterable[int]) -> bytes:
     for tile in tiles:
         fewer = changed(hand, Tile(tile), -1)
@@ -151,12 +142,13 @@ def _without(hand: bytes, tiles: Iterable[int]) -> bytes:
     return hand
 
 
-def _held_of(rules: Ruleset, view: State, hand: bytes, wanted: list[Tile]) -> list[Tile]:
-    return wanted if hand[wanted[0]] >= len(wanted) else [lying(rules, view, tile) for tile in wanted]
-
-
 def _rests(hand: bytes) -> list[bytes]:
     return [_without(hand, (tile,)) for tile in range(KINDS) if hand[tile]]
+
+
+def _sources(stage: int) -> float:
+    """Return how many tiles of a turn may be the one: any to win on, some to claim, else the own draw."""
+    return 3.5 if stage == 0 else 1.6
 
 
 def _outlook(appraisal: Appraisal) -> float:
