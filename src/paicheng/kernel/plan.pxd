@@ -10,11 +10,11 @@ cdef int KINDS, COPIES
 cdef int low_of(int chow) noexcept
 
 cdef class Search:
-    cdef int[::1] hand, live, need, lain, order, alone, chosen, value, lacks
-    cdef double[::1] chance, outlook, heaviest
+    cdef int[::1] hand, live, need, lain, order, alone, chosen, value, lacks, missing
+    cdef double[::1] chance, outlook, heaviest, best
     cdef u64[::1] useful
     cdef int minimum, round_wind, seat_wind, stays, slack, found, bound, weighs
-    cdef int melds, claimed, concealed_kongs, kongs_worth
+    cdef int melds, claimed, concealed_kongs, kongs_worth, pungs, whole, pungs_lack, kinds
     cdef double turns
     cdef u64 lain_kinds
 
@@ -22,7 +22,7 @@ cdef class Search:
     cdef int _lack_alone(self, int number) noexcept
     cdef _go(self)
     @cython.locals(place=int, number=int, lacking=int, ready=int, come=double)
-    cdef void _descend(self, int size, int start, int lack, int whole, double chance) noexcept
+    cdef void _descend(self, int size, int start, int lack, double chance) noexcept
     @cython.locals(low=int, first=int, second=int, third=int, tile=int)
     cdef int _add(self, int number) noexcept
     @cython.locals(over=int)
@@ -32,22 +32,29 @@ cdef class Search:
     @cython.locals(tile=int, live=int, chance=double, drawn=int, low=int, scarce=int, over=int)
     cdef double _come(self, int number, int lacking) noexcept
     @cython.locals(have=u64, one=u64, tile=int, sets=int, need=int, hand=int, more=int, value=int, come=double)
-    cdef void _finish(self, int lack, int whole, double chance) noexcept
+    cdef void _finish(self, int lack, double chance) noexcept
     @cython.locals(a=int, b=int, c=int, d=int)
     cdef int _packed(self) noexcept
     @cython.locals(over=int, live=int)
     cdef double _pair_comes(self, int tile, int more) noexcept
-    @cython.locals(base=int, chicken=int, spare=int, open_=int)
-    cdef void _judge(self, int shown, int lack, int whole, double chance) noexcept
-    @cython.locals(pungs=int, open_=int, place=int, number=int)
-    cdef int _concealed(self, int base, int spare) noexcept
+    @cython.locals(base=int, spare=int, value=int)
+    cdef void _judge(self, int shown, int lack, double chance) noexcept
+    @cython.locals(place=int, tile=int)
+    cdef void _count_pungs(self) noexcept
+    @cython.locals(value=int)
+    cdef int _claimed(self, int base, int spare) noexcept
+    @cython.locals(pungs=int)
+    cdef int _concealed(self, int base, int spare, int lack) noexcept
+    cdef int _drawn(self, int base, int spare) noexcept
+    cdef int _hidden(self, int pungs, int spare) noexcept
     @cython.locals(hogs=int, tile=int)
     cdef int _hogs(self) noexcept
     @cython.locals(chance=double, tile=int, over=int)
     cdef double _all_drawn(self) noexcept
-    @cython.locals(missing=u64, boost=double, one=u64, tile=int, over=int, live=int, weight=double)
+    @cython.locals(boost=double, tile=int, over=int, live=int, weight=double)
     cdef void _take_in(self, int value, int lack, double chance, int way) noexcept
-    cdef void _credit(self, int tile, int value, int lack, double weight, u64 missing) noexcept
+    @cython.locals(share=double, one=u64, place=int, tile=int, best=double)
+    cdef void _credit(self, int discard, int value, int lack, double weight) noexcept
     cdef _straights(self)
     @cython.locals(number=int, lacking=int, come=double)
     cdef void _beside(self, int lack, double chance) noexcept
@@ -64,4 +71,3 @@ cdef class Search:
     cdef void _fill(self, int[::1] kinds, int start, int left, int lack, double chance) noexcept
 
 cdef int _kongs(int melded, int concealed) noexcept
-cdef int _hidden(int pungs, int spare, int concealed_kongs) noexcept

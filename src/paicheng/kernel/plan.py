@@ -7,7 +7,9 @@ tiles deeper, to weigh all of them.
 
 A target's weight is the chance that everything it lacks turns up in the turns that are left, times what the win pays.
 Tiles come as if independently: an own draw, another's discard that finishes a set, and the last tile from anywhere.
-The weights of the targets that a discard leaves untouched add up to its outlook, a figure to compare discards by.
+The outlook of a discard, a figure to compare discards by, is made of the targets that it leaves untouched: for every
+tile that may come next the best target that lacks it, of whose weight each tile it lacks has an equal share. A mere
+sum of weights would count much the same hope a hundred times.
 """
 
 from array import array
@@ -72,10 +74,13 @@ class Search:
         self.value = array("i", bytes(4 * (KINDS + 1)))
         self.lacks = array("i", [FAR] * (KINDS + 1))
         self.useful = array("Q", bytes(8 * (KINDS + 1)))
+        self.best = array("d", bytes(8 * KINDS * (KINDS + 1)))
+        self.missing = array("i", bytes(4 * KINDS))
         self.minimum, self.round_wind, self.seat_wind, self.turns = terms
         self.stays = sum(self.hand) % 3 == 1
         self.slack, self.found, self.bound, self.weighs = slack, 0, 0, 0
         self.melds, self.claimed, self.concealed_kongs, self.kongs_worth = len(melds), 0, 0, 0
+        self.pungs, self.whole, self.pungs_lack, self.kinds = 0, 0, 0, 0
         self.lain_kinds = 0
         self._lay(melds)
         self._set_chances()
@@ -132,7 +137,7 @@ class Search:
         return max(0, sum(self.alone[self.order[place]] for place in range(left)) - 3)
 
     def _go(self) -> None:
-        self._descend(self.melds, 0, 0, 0, 1.0)
+        self._descend(self.melds, 0, 0, 1.0)
         if self.melds <= 1:
             self._straights()
         if self.melds == 0:
@@ -140,13 +145,10 @@ class Search:
             self._orphans()
             self._singles()
 
-    def _descend(self, size: int, start: int, lack: int, whole: int, chance: float) -> None:
-        """Choose the next set in order of what it lacks alone; `whole` pungs lie ready in the hand.
-
-        `chance` runs along for a target that claims what finishes a set.
-        """
+    def _descend(self, size: int, start: int, lack: int, chance: float) -> None:
+        """Choose the next set in order of what it lacks alone; `chance` is that of claiming what finishes each."""
         if size == 4:
-            self._finish(lack, whole, chance)
+            self._finish(lack, chance)
             return
         for place in range(start, SETS):
             number = self.order[place]
@@ -155,9 +157,8 @@ class Search:
             lacking = self._add(number)
             if lacking >= 0 and lack + lacking <= self.bound:
                 self.chosen[size] = number
-                ready = whole + (lacking == 0 and number >= worth.NO_CHOW)
                 come = chance * self._come(number, lacking) if self.weighs else chance
-                self._descend(size + 1, place + (number >= worth.NO_CHOW), lack + lacking, ready, come)
+                self._descend(size + 1, place + (number >= worth.NO_CHOW), lack + lacking, come)
             self._take(number)
 
     def _add(self, number: int) -> int:
@@ -210,7 +211,7 @@ class Search:
                 scarce = min(scarce, live)
         return chance * self.chance[5 + scarce] / self.chance[scarce]
 
-    def _finish(self, lack: int, whole: int, chance: float) -> None:
+    def _finish(self, lack: int, chance: float) -> None:
         """Try every pair with the four sets."""
         have = self.lain_kinds
         one = 1
@@ -225,7 +226,7 @@ class Search:
                 self.need[tile] += 2
                 value = worth.count(sets, tile, have | one << tile, self.round_wind, self.seat_wind)
                 come = chance * self._pair_comes(tile, more) if self.weighs else chance
-                self._judge(value, lack + more, whole, come)
+                self._judge(value, lack + more, come)
                 self.need[tile] -= 2
 
     def _packed(self) -> int:
@@ -250,40 +251,65 @@ class Search:
         live = self.live[tile] - over + more
         return self.chance[live] if more == 1 else self.chance[live] * self.chance[live - 1] / 2
 
-    def _judge(self, shown: int, lack: int, whole: int, chance: float) -> None:
-        """Add what depends on how the win comes, and take the target in if it is worth the minimum some way.
-
-        Either the sets may be claimed, or nothing is; the last tile comes from another or must be drawn.
-        """
+    def _judge(self, shown: int, lack: int, chance: float) -> None:
+        """Take the target in if it is worth the minimum in some way, the likeliest: claimed, concealed, drawn last."""
+        self._count_pungs()
         base = (shown & worth.VALUE) + self.kongs_worth + 2 * self._hogs()
-        if not self.melds or self.claimed:
-            base += 0
-        chicken = 8 if base == 0 and self.claimed and whole < 2 else 0
         spare = 6 if shown & worth.ALL_PUNGS else 0
-        open_ = base + _hidden(whole + self.concealed_kongs, spare, self.concealed_kongs)
-        open_ += 6 * (self.claimed == 4) + chicken
-        if open_ >= self.minimum:
-            self._take_in(open_, lack, chance, 2)
-        elif not self.claimed and self._concealed(base, spare) >= self.minimum:
-            self._take_in(self._concealed(base, spare), lack, self._all_drawn(), 2)
-        elif open_ + 1 >= self.minimum and not chicken:
-            self._take_in(open_ + 1, lack, chance, 0)
-        elif not self.claimed and self._concealed(base, spare) + 2 >= self.minimum:
-            self._take_in(self._concealed(base, spare) + 2, lack, self._all_drawn(), 0)
+        value = self._claimed(base, spare)
+        if value >= self.minimum:
+            self._take_in(value, lack, chance, 1)
+            return
+        value = self._concealed(base, spare, lack)
+        if value >= self.minimum:
+            self._take_in(value, lack, self._all_drawn(), 1)
+            return
+        value = base + 1 + self._hidden(min(self.pungs, self.whole + 1), spare)
+        if value >= self.minimum:
+            self._take_in(value, lack, chance, 0)
+            return
+        value = self._drawn(base, spare)
+        if value >= self.minimum:
+            self._take_in(value, lack, self._all_drawn(), 0)
 
-    def _concealed(self, base: int, spare: int) -> int:
-        """Return the worth if no set is claimed: 门前清, and all pungs concealed but one that the win may finish."""
-        pungs = self.concealed_kongs
-        open_ = 1
+    def _count_pungs(self) -> None:
+        """Count the pungs still to come, those that the hand holds, and what the others lack if it is theirs alone."""
+        self.pungs = self.whole = self.pungs_lack = 0
         for place in range(self.melds, 4):
-            number = self.chosen[place]
-            if number >= worth.NO_CHOW:
-                pungs += 1
-                open_ &= self.need[number - worth.NO_CHOW] > self.hand[number - worth.NO_CHOW]
-        if pungs - self.concealed_kongs == 0:
-            open_ = 0
-        pungs -= open_
-        return base + _hidden(pungs, spare, self.concealed_kongs) + 2 * (pungs < 4)
+            tile = self.chosen[place] - worth.NO_CHOW
+            if tile >= 0:
+                self.pungs += 1
+                if self.hand[tile] >= 3:
+                    self.whole += 1
+                elif self.need[tile] == 3:
+                    self.pungs_lack += 3 - self.hand[tile]
+
+    def _claimed(self, base: int, spare: int) -> int:
+        """Return the worth when others' tiles complete the sets and the hand; at the worst it is 无番和."""
+        value = base + self._hidden(self.whole, spare) + 6 * (self.claimed == 4)
+        return value if value else 8
+
+    def _concealed(self, base: int, spare: int, lack: int) -> int:
+        """Return the worth when all but the last tile is drawn: 门前清; a pung that this tile must finish is open."""
+        if self.claimed:
+            return 0
+        pungs = self.pungs - (self.pungs_lack == lack)
+        return base + self._hidden(pungs, spare) + 2 * (pungs + self.concealed_kongs < 4)
+
+    def _drawn(self, base: int, spare: int) -> int:
+        """Return the worth when all is drawn: 不求人, beside four concealed pungs only 自摸."""
+        if self.claimed:
+            return 0
+        return base + self._hidden(self.pungs, spare) + (4 if self.pungs + self.concealed_kongs < 4 else 1)
+
+    def _hidden(self, pungs: int, spare: int) -> int:
+        """Return what concealed pungs add; four swallow 碰碰和, two concealed kongs are no 双暗刻."""
+        pungs += self.concealed_kongs
+        if pungs == 4:
+            return 64 - spare
+        if pungs == 3:
+            return 16
+        return 2 * (pungs == 2 and self.concealed_kongs < 2)
 
     def _hogs(self) -> int:
         hogs = 0
@@ -300,38 +326,46 @@ class Search:
         return chance
 
     def _take_in(self, value: int, lack: int, chance: float, way: int) -> None:
-        """Take a target in for every discard that it does not need; `way` is where its last tile may come from."""
-        self.found = 1
-        if not self.weighs or not lack:
+        """Take a target in for every discard that it does not need; `way`: whether others may give its last tile."""
+        if not lack:
             return
-        missing = 0
+        self.found = 1
+        if not self.weighs:
+            return
         boost = 1.0
-        one = 1
+        self.kinds = 0
         for tile in range(KINDS):
             over = self.need[tile] - self.hand[tile]
             if over > 0:
-                missing |= one << tile
-                if way:
-                    live = self.live[tile] - over + 1
-                    boost = max(boost, self.chance[10 + live] / self.chance[live])
-        weight = chance * boost * (PAYS + value)
+                self.missing[self.kinds] = tile
+                self.kinds += 1
+                live = self.live[tile] - over + 1
+                boost = max(boost, self.chance[10 + live] / self.chance[live])
+        weight = chance * (boost if way else 1.0) * (PAYS + value)
         if self.stays:
-            self._credit(KINDS, value, lack, weight, missing)
+            self._credit(KINDS, value, lack, weight)
             return
         for tile in range(KINDS):
             if self.hand[tile] > self.need[tile]:
-                self._credit(tile, value, lack, weight, missing)
+                self._credit(tile, value, lack, weight)
 
-    def _credit(self, tile: int, value: int, lack: int, weight: float, missing: int) -> None:
-        self.outlook[tile] += weight
-        if weight > self.heaviest[tile]:
-            self.heaviest[tile] = weight
-            self.value[tile] = value
-        if lack < self.lacks[tile]:
-            self.lacks[tile] = lack
-            self.useful[tile] = missing
-        elif lack == self.lacks[tile]:
-            self.useful[tile] |= missing
+    def _credit(self, discard: int, value: int, lack: int, weight: float) -> None:
+        if weight > self.heaviest[discard]:
+            self.heaviest[discard] = weight
+            self.value[discard] = value
+        if lack < self.lacks[discard]:
+            self.lacks[discard] = lack
+            self.useful[discard] = 0
+        share = weight / lack
+        one = 1
+        for place in range(self.kinds):
+            tile = self.missing[place]
+            if lack == self.lacks[discard]:
+                self.useful[discard] |= one << tile
+            best = self.best[KINDS * discard + tile]
+            if share > best:
+                self.outlook[discard] += share - best
+                self.best[KINDS * discard + tile] = share
 
     def _straights(self) -> None:
         """组合龙: nine knitted tiles in place of three sets."""
@@ -368,8 +402,8 @@ class Search:
             more = max(0, self.need[tile] - self.hand[tile]) - before
             if lack + more <= self.bound and self.need[tile] <= self.hand[tile] + self.live[tile]:
                 come = chance * self._pair_comes(tile, more) if self.weighs else chance
-                if STRAIGHT >= self.minimum:
-                    self._take_in(STRAIGHT, lack + more, come, 2)
+                if self.minimum <= STRAIGHT:
+                    self._take_in(STRAIGHT, lack + more, come, 1)
             self.need[tile] -= 2
 
     def _pairs(self) -> None:
@@ -387,7 +421,7 @@ class Search:
 
     def _pair_up(self, start: int, left: int, lack: int, chance: float) -> None:
         if not left:
-            self._take_in(SEVEN_PAIRS, lack, chance, 2)
+            self._take_in(SEVEN_PAIRS, lack, chance, 1)
             return
         for tile in range(start, KINDS):
             if self.hand[tile] & 1 and self.live[tile]:
@@ -418,7 +452,7 @@ class Search:
             one = self._one(tile)
             if one >= 0 and lack + one <= self.bound:
                 come = chance * self.chance[self.live[tile] - (self.need[tile] == 2 and self.hand[tile] == 0)]
-                self._take_in(ORPHANS_WORTH, lack + one, come if one else chance, 2)
+                self._take_in(ORPHANS_WORTH, lack + one, come if one else chance, 1)
             self.need[tile] -= 1
 
     def _singles(self) -> None:
@@ -439,7 +473,7 @@ class Search:
 
     def _fill(self, kinds: "array[int]", start: int, left: int, lack: int, chance: float) -> None:
         if not left:
-            self._take_in(SINGLES, lack, chance, 2)
+            self._take_in(SINGLES, lack, chance, 1)
             return
         for place in range(start, 16):
             tile = kinds[place]
@@ -456,15 +490,6 @@ def _kongs(melded: int, concealed: int) -> int:
     if concealed == 2:
         return 6
     return 4 if melded == 2 else 2 * concealed + melded
-
-
-def _hidden(pungs: int, spare: int, concealed_kongs: int) -> int:
-    """Return what concealed pungs add; four swallow 碰碰和, two concealed kongs are no 双暗刻."""
-    if pungs == 4:
-        return 64 - spare
-    if pungs == 3:
-        return 16
-    return 2 * (pungs == 2 and concealed_kongs < 2)
 
 
 def survey(hand: bytes, melds: bytes, live: bytes, terms: Terms, slack: int = 1) -> dict[int, Way]:

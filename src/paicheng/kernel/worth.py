@@ -52,7 +52,7 @@ def count(sets: int, pair: int, have: int, round_wind: int, seat_wind: int) -> i
             chows += 1
             index = 22 * index + number
             fives &= 2 <= low <= 4
-            outside &= low == 0 or low == 6  # noqa: PLR1714
+            outside &= low == 0 or low == 6
         else:
             number -= NO_CHOW
             pungs |= one << number
@@ -177,7 +177,7 @@ def _dragons(count: int, pair: int) -> int:
 
 
 def _shifted(pungs: int) -> int:
-    """节高 and 同刻: a dear one of three pungs, and one 双同刻 that joins the fourth, or as many 双同刻 as there are."""
+    """节高 and 同刻: a dear one of three pungs, and a 双同刻 that joins the fourth, or as many 双同刻 as there are."""
     m = pungs & 0x1FF
     p = pungs >> 9 & 0x1FF
     s = pungs >> 18 & 0x1FF
@@ -205,7 +205,7 @@ def _bits(mask: int) -> int:
 
 
 def joined(index: int) -> int:
-    """Return what up to four chows are worth together (套算一次), an index of four digits to base 22 in rising order."""
+    """Return what up to four chows are worth together (套算一次); the index is theirs to base 22 in rising order."""
     found = _JOINED[index]
     if not found:
         found = _JOINED[index] = _join(index // 10648, index // 484 % 22, index // 22 % 22, index % 22) | KNOWN
@@ -234,10 +234,9 @@ def _three(a: int, b: int, c: int, fourth: int) -> int:
     if b == NO_CHOW or c == NO_CHOW or a == NO_CHOW:
         return 0
     step = _rise(a, b)
+    value = _mixed(a, b, c)
     if step >= 0 and step == _rise(b, c):
         value = 24 if step == 0 else 16 if step <= 3 else 0
-    else:
-        value = _mixed(a, b, c)
     if value and (_two(a, fourth) or _two(b, fourth) or _two(c, fourth)):
         value += 1
     return value
