@@ -38,17 +38,24 @@ LINK_FLAGS = ["-s"] if sys.platform == "linux" else []
 
 
 def parts() -> list[str]:
-    """Return the names of the files to compile."""
-    return sorted(path.stem for path in KERNEL.glob("*.pxd"))
+    """Return the names of the files to compile: those with declarations, and what is Cython only."""
+    return sorted(path.stem for pattern in ("*.pxd", "*.pyx") for path in KERNEL.glob(pattern))
+
+
+def source(name: str) -> Path:
+    """Return the file that a part is written in."""
+    plain = KERNEL / f"{name}.py"
+    return plain if plain.exists() else plain.with_suffix(".pyx")
 
 
 def digest(name: str) -> bytes:
     """Return the digest of all that one part is made from: its source, its declarations and those it refers to."""
-    declared = (KERNEL / f"{name}.pxd").read_text("utf-8")
-    others = [other for other in parts() if other in declared]
-    sources = [KERNEL / f"{name}.py", *(KERNEL / f"{other}.pxd" for other in sorted({name, *others}))]
-    text = b"".join(path.read_bytes() for path in sources) + repr((DIRECTIVES, FLAGS)).encode()
-    return hashlib.sha256(text).hexdigest().encode()
+    own = [path for path in (source(name), KERNEL / f"{name}.pxd") if path.exists()]
+    text = b"".join(path.read_bytes() for path in own)
+    for other in sorted(KERNEL.glob("*.pxd")):
+        if other not in own and other.stem.encode() in text:
+            text += other.read_bytes()
+    return hashlib.sha256(text + repr((DIRECTIVES, FLAGS)).encode()).hexdigest().encode()
 
 
 def stale() -> list[str]:
@@ -71,7 +78,7 @@ def build(names: Iterable[str], target: Path) -> list[Path]:
         for name in names:
             stamp = Path(scratch) / f"{name}_stamp.c"
             stamp.write_text(f'const char paicheng_{name}_source[] = "{(MARK + digest(name)).decode()}";\n')
-            sources = [str(KERNEL / f"{name}.py"), str(stamp)]
+            sources = [str(source(name)), str(stamp)]
             where = f"paicheng.kernel.{name}"
             extensions.append(Extension(where, sources, extra_compile_args=FLAGS, extra_link_args=LINK_FLAGS))
         generated = cythonize(

@@ -11,12 +11,13 @@ class PlainKernel:
 
     def find_spec(self, name: str, path: Sequence[str] | None, target: ModuleType | None = None) -> ModuleSpec | None:
         """Return where the source of the module lies."""
-        if name.startswith("paicheng.kernel."):
-            for folder in path or ():
-                spec = FileFinder(folder, (SourceFileLoader, SOURCE_SUFFIXES)).find_spec(name)
-                if spec:
-                    return spec
-        return None
+        if not name.startswith("paicheng.kernel."):
+            return None
+        for folder in path or ():
+            spec = FileFinder(folder, (SourceFileLoader, SOURCE_SUFFIXES)).find_spec(name)
+            if spec:
+                return spec
+        raise ModuleNotFoundError(f"{name} has no source", name=name)
 
 
 def prefer_source() -> None:

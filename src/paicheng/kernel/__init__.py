@@ -5,9 +5,13 @@ the `sets` lie apart. `wild` tiles are held besides the counts and stand for any
 is added to the hand without the caller building a new one. `forms` are flags of `Form`. A hand of any other size is
 not complete and has no waits. A kind counts as a wait even when the player holds all four of it (formal waits),
 unless `held`, the counts of the player's own tiles with melds, is given (physical waits).
+
+Each function takes one hand, those that end in `_many` a buffer of hands. Without wild tiles and compiled, a call takes
+less than a microsecond, `useful` two, and `best_discards` some tens.
 """
 
-from paicheng.kernel import complete, near, rows, suits
+from paicheng.kernel import complete, hand, near, rows, suits
+from paicheng.kernel.batch import is_complete_many, shanten_many, waits_many
 from paicheng.kernel.form import BODIES, Division, Form, Prospect
 from paicheng.kernel.hand import (
     all_sets,
@@ -19,9 +23,10 @@ from paicheng.kernel.hand import (
     waits,
     waits_mask,
     waits_on_any,
+    warm,
 )
 
-_COMPILED = not any(str(part.__file__).endswith(".py") for part in (complete, near, rows, suits))
+_COMPILED = not any(str(part.__file__).endswith(".py") for part in (complete, hand, near, rows, suits))
 BACKEND = "cython" if _COMPILED else "python"
 """Which build is in use; both give the same answers."""
 
@@ -34,10 +39,14 @@ __all__ = [
     "all_sets",
     "best_discards",
     "is_complete",
+    "is_complete_many",
     "readings",
     "shanten",
+    "shanten_many",
     "useful",
     "waits",
+    "waits_many",
     "waits_mask",
     "waits_on_any",
+    "warm",
 ]

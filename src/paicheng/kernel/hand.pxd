@@ -1,5 +1,5 @@
 cimport cython
-from paicheng.kernel cimport complete, near
+from paicheng.kernel cimport complete, near, rows, suits
 from paicheng.kernel.suits cimport u64
 
 ctypedef unsigned char u8

@@ -1,6 +1,6 @@
 """What others ask of the kernel: each function checks its arguments and hands on to the file that knows."""
 
-from paicheng.kernel import complete, divide, near
+from paicheng.kernel import complete, divide, near, rows, suits
 from paicheng.kernel.form import Division, Form, Prospect
 from paicheng.tiles.tile import KINDS
 
@@ -107,6 +107,15 @@ def best_discards(
             found.append((cost, -_copies(left, near_by), tile, near_by))
     found.sort()
     return tuple([Prospect(tile, cost - 1, _kinds(near_by), -copies) for cost, copies, tile, near_by in found])
+
+
+def warm(most: int = 14) -> None:
+    """Fill the tables for all suits of up to so many tiles, which is otherwise done as they are met.
+
+    The compiled kernel takes a third of a second, the plain one minutes: give it a small number, or none.
+    """
+    suits.fill(most)
+    rows.fill(most)
 
 
 def _copies(left: bytes, kinds: int) -> int:

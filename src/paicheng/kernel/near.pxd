@@ -6,8 +6,14 @@ ctypedef unsigned char u8
 
 cdef int KINDS, FAR
 
-@cython.locals(facts=u64[12], best=int)
+@cython.locals(best=int)
 cdef int cost_of(const u8 *counts, int tile, int need, int wild, int forms) except -1
+
+@cython.locals(facts=u64[12], best=int)
+cdef int plain_cost(const u8 *counts, int tile, int need, int forms) noexcept nogil
+
+@cython.locals(kind=int, count=int)
+cdef int _by_fifths(const u8 *counts, int tile, int wild) noexcept nogil
 
 @cython.locals(facts=u64[12], rest=u8[12], best=int)
 cdef int sets_cost_of(const u8 *counts, int tile, int need, int wild) except -1

@@ -16,16 +16,27 @@ FAR = 99  # what no form is allowed for lacks
 
 def cost_of(counts: bytes | bytearray, tile: int, need: int, wild: int, forms: int) -> int:
     """Return how many tiles the hand lacks, one more counted in, to be `need` sets and a pair or a special form."""
+    best = plain_cost(counts, tile, need, forms)
+    if forms & complete.REGULAR and _by_fifths(counts, tile, wild):
+        best = min(best, fifths.cost_of(bytes(counts[:KINDS]), tile, need, 1, wild))
+    return max(0, best - wild) if best < FAR else FAR
+
+
+def plain_cost(counts: bytes | bytearray, tile: int, need: int, forms: int) -> int:
+    """Return what the hand lacks where no kind is built five times."""
     facts = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
     suits.read(counts, tile, facts)
-    best = FAR
-    if forms & complete.REGULAR:
-        best = _regular(facts, need)
-        if (facts[suits.MOST] >= 4 and wild) or facts[suits.MOST] > 4:
-            best = min(best, fifths.cost_of(bytes(counts[:KINDS]), tile, need, 1, wild))
-    if forms > complete.REGULAR:
-        best = _special(facts, need, forms, best)
-    return max(0, best - wild) if best < FAR else FAR
+    best = _regular(facts, need) if forms & complete.REGULAR else FAR
+    return _special(facts, need, forms, best) if forms > complete.REGULAR else best
+
+
+def _by_fifths(counts: bytes | bytearray, tile: int, wild: int) -> int:
+    """Say whether a fifth copy may be held or be what a wild tile is."""
+    for kind in range(KINDS):
+        count = counts[kind] + (kind == tile)
+        if count > 4 or (wild and count == 4):
+            return 1
+    return 0
 
 
 def sets_cost_of(counts: bytes | bytearray, tile: int, need: int, wild: int) -> int:

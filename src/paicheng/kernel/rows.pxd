@@ -1,4 +1,5 @@
 cimport cython
+from paicheng.kernel cimport suits
 
 ctypedef unsigned long long u64
 ctypedef unsigned char u8
@@ -14,6 +15,12 @@ cdef u64 _HONORS[78125]
 
 @cython.locals(found=u64)
 cdef u64 row_of(int group, u64 code) noexcept nogil
+
+@cython.locals(code=u64)
+cdef void fill(int most) noexcept nogil
+
+@cython.locals(code=int)
+cdef void fill_layers() noexcept nogil
 
 @cython.locals(place=int)
 cdef void unpack(u64 row, u8 *into) noexcept nogil

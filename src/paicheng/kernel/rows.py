@@ -13,6 +13,8 @@ two lower`. Layers grow kind by kind, so all are worked out from smaller ones, w
 from array import array
 from mmap import mmap
 
+from paicheng.kernel import suits
+
 SETS = 6  # 0-5 of them
 ROW = 12
 LAYER = 9 * ROW
@@ -45,6 +47,24 @@ def row_of(group: int, code: int) -> int:
         if not found:
             found = _SUIT[code] = _suit_row(code)
     return found
+
+
+def fill(most: int) -> None:
+    """Work out the rows of all codes of up to so many tiles."""
+    for code in range(5**9):
+        if suits.size_of(suits.nibbles_of(code, 9)) <= most:
+            row_of(0, code)
+    for code in range(5**7):
+        if suits.size_of(suits.nibbles_of(code, 7)) <= most:
+            row_of(3, code)
+
+
+def fill_layers() -> None:
+    """Work out all layers."""
+    for code in range(3125):
+        _layer(0, 5, code)
+    for code in range(625):
+        _layer(1, 4, code)
 
 
 def unpack(row: int, into: list[int]) -> None:

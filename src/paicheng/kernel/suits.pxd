@@ -15,6 +15,9 @@ cdef u64 power(int kind) noexcept nogil
 @cython.locals(found=int)
 cdef int split(int group, u64 code) noexcept nogil
 
+@cython.locals(code=u64)
+cdef void fill(int most) noexcept nogil
+
 @cython.locals(nibbles=u64, _=int)
 cdef u64 nibbles_of(u64 code, int kinds) noexcept nogil
 
@@ -25,7 +28,7 @@ cdef u64 nibbles_in(const unsigned char *counts, int tile, int group) noexcept n
 cdef int split_nibbles(u64 nibbles, int starts) noexcept nogil
 
 @cython.locals(size=int)
-cdef int _size(u64 nibbles) noexcept nogil
+cdef int size_of(u64 nibbles) noexcept nogil
 
 @cython.locals(two=u64, kind=int)
 cdef int _divides(u64 nibbles, int starts, int pair) noexcept nogil

@@ -82,6 +82,16 @@ def split(group: int, code: int) -> int:
     return found
 
 
+def fill(most: int) -> None:
+    """Work out the entries of all codes of up to so many tiles."""
+    for code in range(5**9):
+        if size_of(nibbles_of(code, 9)) <= most:
+            split(0, code)
+    for code in range(5**7):
+        if size_of(nibbles_of(code, 7)) <= most:
+            split(3, code)
+
+
 def nibbles_of(code: int, kinds: int) -> int:
     """Return the counts of a code in four bits each, the lowest kind in the lowest."""
     nibbles = 0
@@ -108,7 +118,7 @@ def split_nibbles(nibbles: int, starts: int) -> int:
     kinds = 9 if starts else 7
     one = 1
     entry = KNOWN
-    over = _size(nibbles) % 3
+    over = size_of(nibbles) % 3
     if over != 1 and _divides(nibbles, starts, over):
         entry |= COMPLETE
     if over:
@@ -118,7 +128,8 @@ def split_nibbles(nibbles: int, starts: int) -> int:
     return entry
 
 
-def _size(nibbles: int) -> int:
+def size_of(nibbles: int) -> int:
+    """Return how many tiles there are."""
     size = 0
     while nibbles:
         size += nibbles & 15
