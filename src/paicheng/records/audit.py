@@ -10,7 +10,7 @@ from paicheng.table.actions import WIN, Action, Declare, Discard, Kong
 from paicheng.table.decide import abort, decide
 from paicheng.table.errors import IllegalAction
 from paicheng.table.evolve import evolve
-from paicheng.table.record import replay
+from paicheng.table.record import open_deal
 from paicheng.table.ruleset import Ruleset
 from paicheng.table.state import Phase, State
 from paicheng.tiles.tile import Seat
@@ -21,9 +21,8 @@ def audit(rules: Ruleset, deal: Deal) -> None:
     steps = deal.steps
     dealt = steps[0].event
     assert isinstance(dealt, ev.Dealt)
-    opening = rules.deal(ring_of(dealt), dealt.dice, dealt.carry)
+    opening, state = open_deal(rules, ring_of(dealt), dealt.dice, dealt.carry)
     at = _agree(steps, 0, opening)
-    state = replay(rules, opening)
     while at < len(steps):
         facts = _facts(rules, state, steps[at])
         at = _agree(steps, at, facts)

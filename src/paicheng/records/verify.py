@@ -12,6 +12,7 @@ from paicheng.records.errors import RecordError
 from paicheng.records.lines import MatchEnded, NoncesOpened, RootPublished, SecretRevealed, SeedRevealed
 from paicheng.records.reader import Record
 from paicheng.records.replay import Deal, deals
+from paicheng.table.errors import BrokenRecord
 from paicheng.table.events import Carry, Dealt, Settled
 from paicheng.table.ruleset import Ruleset
 from paicheng.tiles.tile import Player
@@ -70,7 +71,7 @@ def verify(rules: Ruleset, record: Record) -> tuple[Check, ...]:
 def _problem(find: Callable[[Evidence], Problems], evidence: Evidence) -> str | None:
     try:
         return next(find(evidence), None)
-    except (ValueError, LookupError, TypeError, AssertionError, OverflowError) as error:
+    except (BrokenRecord, ValueError, LookupError, TypeError, AssertionError, OverflowError) as error:
         return f"the figures do not fit together: {error}"
 
 
@@ -175,7 +176,7 @@ def _walls(evidence: Evidence) -> Problems:
 
 def _dice(evidence: Evidence) -> Problems:
     for number, dealt, seed in evidence.dealt():
-        expected = fair.dice(seed, evidence.rules.dice_count)
+        expected = fair.dice(seed, len(dealt.dice))  # how many are thrown is for the rules to say: "play" asks them
         if expected != dealt.dice:
             yield f"deal {number + 1}: the dice show {dealt.dice}, the seed gives {expected}"
 
@@ -195,7 +196,7 @@ def _play(evidence: Evidence) -> Problems:
     for number, deal in enumerate(evidence.deals):
         try:
             audit(evidence.rules, deal)
-        except RecordError as error:
+        except (RecordError, BrokenRecord) as error:
             yield f"deal {number + 1}: {error}"
 
 

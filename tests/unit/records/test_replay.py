@@ -6,10 +6,7 @@ from tests.records.make import SAMPLES
 
 from paicheng import rules
 from paicheng.records import Fact, Fault, RecordError, deals, load, parse, project, states
-from paicheng.table.events import Closed, Dealt, Drawn, Event
-from paicheng.table.evolve import evolve, start
-from paicheng.table.ruleset import Ruleset
-from paicheng.table.view import view
+from paicheng.table.events import Closed, Dealt, Drawn
 from paicheng.tiles.tile import Seat
 
 RECORD = load(SAMPLES / "wins.jsonl.gz")
@@ -37,23 +34,6 @@ def test_every_deal_is_replayed_to_its_settlement() -> None:
         won = dict(zip(state.carry.seating, state.settlement.payments, strict=True))
         scores = tuple(score + won[player] for player, score in enumerate(scores))  # type: ignore[index, assignment]
     assert scores == RECORD.lines[-2].event.scores  # type: ignore[union-attr]
-
-
-@pytest.mark.parametrize("seat", [None, *map(Seat, range(4))])
-def test_the_projection_replays_to_the_views(seat: Seat | None) -> None:
-    heard: list[Event] = [line.event for line in project(GAME, RECORD, seat) if not isinstance(line.event, Fact)]
-    at = 0
-    for deal in deals(RECORD):
-        seen = None
-        for _, state in states(GAME, deal):
-            seen = evolved(GAME, seen, heard[at])
-            assert seen == view(GAME, state, seat)
-            at += 1
-    assert at == len(heard)
-
-
-def evolved(game: Ruleset, seen, event: Event):  # type: ignore[no-untyped-def]
-    return start(game, event) if isinstance(event, Dealt) else evolve(game, seen, event)
 
 
 def test_the_projection_keeps_numbers_and_facts_and_hides_the_rest() -> None:
