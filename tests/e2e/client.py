@@ -74,7 +74,7 @@ class Player:
         self.guest, self.socket, self.rng = guest, socket, Random(seed)
         self.raw: list[str] = []
         self.heard: list[Frame] = []
-        self.player = -1
+        self.player = self.deal_no = -1
         self.number: int | None = None
         self.over = False
         self.last: Frame = {}
@@ -96,6 +96,9 @@ class Player:
         if frame["type"] in ("update", "snapshot"):
             self.number, self.last = frame["n"], frame
             self.heard += frame.get("lines", ())
+            dealt = [line["event"] for line in frame.get("lines", ()) if line["event"]["type"] == "dealt"]
+            for begun in [*dealt, *filter(None, [frame.get("view")])]:
+                self.deal_no = begun["carry"]["deal_no"]
         self.over = self.over or any(line["event"]["type"] == "secret_revealed" for line in self.heard[-2:])
         return frame
 
@@ -108,13 +111,12 @@ class Player:
     async def answer(self, frame: Frame) -> None:
         """Do what a frame asks for."""
         stage = frame.get("table", frame).get("stage")
-        if stage == "committing" and frame["type"] == "welcome":
+        if stage in ("open", "committing") and frame["type"] == "welcome":
             await self.say({"type": "commit_nonce", "hash": hashlib.sha256(self.guest.nonce).hexdigest()})
         elif stage == "opening":
             await self.say({"type": "open_nonce", "nonce": self.guest.nonce.hex()})
         if self.player in (frame.get("unready") or ()):
-            deals = sum(line["event"]["type"] == "settled" for line in self.heard)
-            await self.say({"type": "ready", "deal_no": deals - 1})
+            await self.say({"type": "ready", "deal_no": self.deal_no})
         if asked := frame.get("asked"):
             await self.act(asked, self.rng.choice(asked["actions"]))
 

@@ -19,6 +19,9 @@ def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
     parser.add_argument(
         "--bot-pause", type=float, default=0.9, metavar="S", help="seconds that a bot usually takes (%(default)s)"
     )
+    parser.add_argument(
+        "--rate", type=float, default=20, metavar="N", help="messages a second that one socket may send (%(default)s)"
+    )
     parser.set_defaults(run=run)
 
 
@@ -32,6 +35,8 @@ def run(args: argparse.Namespace) -> int:
         raise UsageError(f"--port is a number from 0 to {PORTS[-1]}, not {args.port}")
     if not 0 <= args.bot_pause <= 60:
         raise UsageError(f"--bot-pause is between 0 and 60 seconds, not {args.bot_pause}")
+    if args.rate < 1:
+        raise UsageError(f"--rate is a number from 1, not {args.rate}")
     prepare(args.database)
     listening = listen(args.host, args.port)
     host, port = listening.getsockname()[:2]
@@ -40,7 +45,7 @@ def run(args: argparse.Namespace) -> int:
     def say() -> None:
         print(f"牌城 Paicheng is open at {address}  (Ctrl-C closes it)", flush=True)
 
-    server(Settings(args.database, args.bot_pause), say).run(sockets=[listening])
+    server(Settings(args.database, args.bot_pause, args.rate), say).run(sockets=[listening])
     return 0
 
 

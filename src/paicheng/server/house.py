@@ -14,6 +14,7 @@ from msgspec import Struct
 from paicheng.server.hall import Hall
 from paicheng.server.identity import Secret
 from paicheng.server.pacer import Pacer
+from paicheng.server.policy import RATE
 from paicheng.server.room import Services, Timing
 from paicheng.server.store import Store, beside
 
@@ -25,6 +26,7 @@ class Settings(Struct, frozen=True):
 
     database: str = "paicheng.db"
     bot_pause: float = 0.9  # seconds that a bot usually takes
+    rate: float = RATE  # messages a second that one socket may send
     timing: Timing = Timing()
 
     @property
@@ -39,6 +41,7 @@ class Open(NamedTuple):
     store: Store
     secret: Secret
     hall: Hall
+    rate: float
 
 
 @contextlib.asynccontextmanager
@@ -52,7 +55,7 @@ async def opened(settings: Settings) -> AsyncIterator[Open]:
     await hall.restore()
     janitor = asyncio.create_task(hall.keep_house())
     try:
-        yield Open(store, secret, hall)
+        yield Open(store, secret, hall, settings.rate)
     finally:
         janitor.cancel()
         await hall.close()

@@ -12,30 +12,28 @@ ADVICE: Final = Text(
     "mind good, games without measure harm the body. Arrange your time sensibly and enjoy a healthy life.",
 )
 LARGEST: Final = 4096  # bytes of a message
-A_SECOND: Final = 20.0  # messages
-BURST: Final = 60.0
-PATIENCE: Final = 400  # refused messages in a row before the socket is closed
+RATE: Final = 20.0  # messages a second
+BURST: Final = 3  # seconds' worth of them at once
+PATIENCE: Final = 20  # seconds' worth too many of them, then the socket is closed
 
 
 class Allowance:
-    """How much one socket may still send: a bucket that fills by `A_SECOND` up to `BURST`."""
+    """How much one socket may still send: a bucket that fills by `rate` a second; refused messages empty it too."""
 
-    def __init__(self, now: float) -> None:
-        self._left, self._at, self._excess = BURST, now, 0
+    def __init__(self, rate: float, now: float) -> None:
+        self._rate, self._at = rate, now
+        self._left = self._full = rate * BURST
 
     def spend(self, size: int, now: float) -> None:
         """Count a message; Refused if it is one too many, or too large."""
-        self._left = min(BURST, self._left + (now - self._at) * A_SECOND)
+        self._left = min(self._full, self._left + (now - self._at) * self._rate) - 1
         self._at = now
-        if self._left < 1:
-            self._excess += 1
-            raise Refused(ErrorCode.TOO_MANY, f"more than {A_SECOND:.0f} messages a second")
-        self._left -= 1
-        self._excess = 0
+        if self._left < 0:
+            raise Refused(ErrorCode.TOO_MANY, f"more than {self._rate:.0f} messages a second")
         if size > LARGEST:
             raise Refused(ErrorCode.TOO_LARGE, f"a message of {size} bytes; {LARGEST} are allowed")
 
     @property
     def exhausted(self) -> bool:
-        """Say whether the socket went on after so many refusals that it should be closed."""
-        return self._excess > PATIENCE
+        """Say whether so many were refused that the socket should be closed."""
+        return self._left < -self._rate * PATIENCE

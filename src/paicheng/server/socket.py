@@ -91,7 +91,7 @@ async def play(socket: WebSocket[Any, Any, Any]) -> None:
 
 async def listen(own: Socket, house: Open, sitter: Sitter) -> None:
     """Take messages until the connection ends; Refused if it must end."""
-    allowance = Allowance(time.monotonic())
+    allowance = Allowance(house.rate, time.monotonic())
     while (data := await own.read()) is not None:
         try:
             allowance.spend(len(data), time.monotonic())

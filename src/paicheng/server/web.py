@@ -144,7 +144,7 @@ def refuse(_: Asked, refused: Refused) -> Response[Error]:
 def misread(_: Asked, error: ValidationException) -> Response[Error]:
     """Answer a body that does not fit."""
     extra = error.extra[0] if isinstance(error.extra, list) and error.extra else {}
-    place = f"$.{extra['key']}" if "key" in extra else "$"
+    place = "$" if extra.get("key", "data") == "data" else f"$.{extra['key']}"
     return Response(Error(ErrorCode.MALFORMED, str(extra.get("message", error.detail)), place), status_code=400)
 
 
