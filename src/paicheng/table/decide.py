@@ -42,7 +42,9 @@ class Draft:
         return self._state
 
     def add(self, event: ev.Event) -> None:
-        """Add a fact, and those that the rule set says follow from it."""
+        """Add a fact, and those that the rule set says follow from it; nothing follows a settlement."""
+        if self.over:
+            return
         if type(event) not in self.rules.watched:
             self.events.append(event)
             return
@@ -221,7 +223,7 @@ def _close(draft: Draft, state: State, offered: Offers, answers: Answers) -> Non
     draft.add(ev.Closed(told, state.fresh))
     standing = _without_false_wins(draft, state, answers)
     chosen = best(draft.rules, state, standing)
-    if draft.over:
+    if draft.over or (state.phase is Phase.OPENING and len(draft.events) > 1):  # the rule set itself went on
         return
     if chosen and isinstance(chosen[0][1], Win):
         for seat, _ in chosen:
