@@ -28,6 +28,7 @@ def read(data: bytes) -> Record | RecordError:
         return error
 
 
+@settings(deadline=None)
 @given(st.binary(max_size=300), st.integers(0, len(WHOLE)), st.integers(0, 40))
 def test_random_bytes_anywhere_are_an_error_that_keeps_what_stands_before(data: bytes, at: int, over: int) -> None:
     found = read(WHOLE[:at] + data + WHOLE[at + over :])
@@ -61,7 +62,7 @@ def problems(lines: Lines) -> list[str]:
 
 
 @pytest.mark.slow
-@settings(max_examples=100)
+@settings(max_examples=100, deadline=None)
 @given(st.sampled_from(PLACES), ODD)
 def test_a_forged_value_anywhere_is_an_error_or_fails_a_check(path: tuple[str | int, ...], value: Any) -> None:
     lines = json.loads(json.dumps(LINES))
