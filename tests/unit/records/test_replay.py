@@ -1,11 +1,28 @@
 """A record played again gives every state, and a seat sees what it saw then."""
 
+import json
+
+import msgspec
 import pytest
 from tests.records.forge import chained, events, sample
-from tests.records.make import SAMPLES
+from tests.records.make import PLANS, SAMPLES, Match
 
+from paicheng import fairness as fair
 from paicheng import rules
-from paicheng.records import Fact, Fault, RecordError, deals, load, parse, project, states
+from paicheng.records import (
+    Deal,
+    Fact,
+    Fault,
+    RecordError,
+    SecretRevealed,
+    SeedRevealed,
+    deals,
+    load,
+    parse,
+    project,
+    states,
+)
+from paicheng.records.files import text_of
 from paicheng.table.events import Closed, Dealt, Drawn
 from paicheng.tiles.tile import Seat
 
@@ -72,3 +89,32 @@ def test_events_before_a_wall_is_dealt_are_named() -> None:
     with pytest.raises(RecordError, match="before a wall is dealt") as caught:
         deals(parse(chained(lines)))
     assert caught.value.line == at + 1
+
+
+@pytest.mark.parametrize("seat", [None, *map(Seat, range(4))])
+def test_no_seat_hears_a_secret_before_its_time(seat: Seat | None) -> None:
+    """Nothing that decides a later wall stands in what was heard, and no wall is heard while it is played."""
+    played = Match(PLANS["wins.jsonl.gz"])
+    seeds = [fair.deal_seed(played.seed, number).hex() for number in range(3)]
+    hidden = {played.seed.hex(), played.server_seed.hex(), played.salt.hex(), *seeds, *map(wall_of, deals(RECORD))}
+    for line in project(GAME, RECORD, seat):
+        match line.event:
+            case SeedRevealed(deal_no=number):
+                hidden.remove(seeds[number])
+            case SecretRevealed(server_seed=server_seed, salt=salt):
+                hidden -= {server_seed, salt}
+        heard = msgspec.json.encode(line).decode()
+        assert [secret for secret in hidden if secret in heard] == []
+    assert hidden == {played.seed.hex(), *map(wall_of, deals(RECORD))}
+
+
+def wall_of(deal: Deal) -> str:
+    """Return a wall as it would stand in a line."""
+    dealt = deal.steps[0].event
+    assert isinstance(dealt, Dealt)
+    return json.dumps(dealt.wall, separators=(",", ":"))
+
+
+def test_the_record_itself_does_hold_them() -> None:
+    data = text_of((SAMPLES / "wins.jsonl.gz").read_bytes()).decode()
+    assert [deal.number for deal in deals(RECORD) if wall_of(deal) not in data] == []
