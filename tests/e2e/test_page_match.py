@@ -114,3 +114,16 @@ def test_a_killed_house_comes_back_on_the_same_page(browser: Any, tmp_path: Path
         for _ in range(4):
             answer(page)
         page.context.close()
+
+
+def test_the_menu_is_always_there_and_a_match_may_be_given_up(browser: Any, address: str) -> None:
+    page = sit_down(browser, address, "phone")
+    page.wait_for_function(WAITING)
+    page.get_by_role("button", name="菜单").click()
+    page.get_by_role("button", name="回到牌桌").click()
+    page.wait_for_function(WAITING)
+    page.get_by_role("button", name="菜单").click()
+    page.get_by_role("button", name="弃局").click()
+    page.get_by_role("button", name="回到牌桌").wait_for(state="detached")
+    assert page.get_by_role("button", name="与三位机器人开局").is_enabled()
+    page.context.close()

@@ -28,6 +28,7 @@ import type { TableView } from './state';
 import { isKey, t, words } from './texts';
 
 const REMEMBERED = 40; // sentences kept for the live region
+const PATIENCE = 1500; // how long one who gets up waits for the match to end
 const FACTS = new Set<string>(['nonces_opened', 'root_published', 'seed_revealed', 'match_ended', 'secret_revealed']);
 
 export class Session {
@@ -52,6 +53,8 @@ export class Session {
 
   private connection: Connection | null = null;
   private sentences = 0;
+  private welcome: () => void = () => {};
+  private farewell: () => void = () => {};
 
   seat = $derived(this.player === null || !this.view ? null : this.view.carry.seating.indexOf(this.player));
   offers: Action[] = $derived(this.asked && !this.answered ? this.asked.actions : []);
@@ -83,9 +86,19 @@ export class Session {
     this.clocks.stop();
   }
 
-  /** Get up for good. */
-  leave(): void {
+  /** Wait until the house has welcomed us. */
+  seatedOnce(): Promise<void> {
+    return new Promise((resolve) => (this.welcome = resolve));
+  }
+
+  /** Get up for good; the house ends the match if nobody else is there. */
+  async leave(): Promise<void> {
+    const over = new Promise<void>((resolve) => {
+      this.farewell = resolve;
+      setTimeout(resolve, PATIENCE);
+    });
     this.connection?.send({ type: 'leave' });
+    await over;
     this.stop();
   }
 
@@ -141,6 +154,7 @@ export class Session {
     this.answered = false;
     this.proof.begin(table, player);
     this.addNonce();
+    this.welcome();
   }
 
   /** Before the match: send the hash of the own random number, then the number. */
@@ -185,8 +199,12 @@ export class Session {
   }
 
   private learn(fact: Fact): void {
-    if (fact.type === 'match_ended') this.ending = fact.ending;
-    else this.proof.learn(fact);
+    if (fact.type === 'match_ended') {
+      this.ending = fact.ending;
+      this.farewell();
+    } else {
+      this.proof.learn(fact);
+    }
   }
 
   private follow({ asked, thinking, unready }: Snapshot | Update): void {

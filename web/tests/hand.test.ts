@@ -6,12 +6,13 @@ import { settings } from '../src/settings.svelte';
 function show(selected: number | null = null) {
   const act = vi.fn();
   const select = vi.fn();
+  const peek = vi.fn();
   const offers = [
     { type: 'discard' as const, tile: 0, drawn: false },
     { type: 'discard' as const, tile: 33, drawn: true },
   ];
-  render(Hand, { tiles: [0, 1], drawn: 33, offers, selected, wild: null, act, select });
-  return { act, select };
+  render(Hand, { tiles: [0, 1], drawn: 33, offers, selected, wild: null, act, select, peek });
+  return { act, select, peek };
 }
 
 /** A click as the pointer makes it. */
@@ -51,6 +52,15 @@ describe('the own hand', () => {
     click('Discard 1 Character', 'mouse');
     expect(act).not.toHaveBeenCalled();
     expect(select).toHaveBeenCalledWith(0);
+  });
+
+  it('tells which tile is looked at', async () => {
+    const { peek, act } = show();
+    await fireEvent.focus(screen.getByRole('button', { name: 'Discard 1 Character' }));
+    expect(peek).toHaveBeenLastCalledWith(0);
+    await fireEvent.blur(screen.getByRole('button', { name: 'Discard 1 Character' }));
+    expect(peek).toHaveBeenLastCalledWith(null);
+    expect(act).not.toHaveBeenCalled();
   });
 
   it('never throws what is not offered', () => {

@@ -31,6 +31,7 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'lobby.clock': 'Clock',
   'lobby.sit': 'Play against three bots',
   'lobby.resume': 'Back to the table',
+  'lobby.abandon': 'Give it up',
   'lobby.resume_words': 'You have a match under way.',
   'lobby.sign_out': 'Change name',
   'lobby.failed': 'The table could not be opened: {why}',

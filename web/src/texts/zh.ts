@@ -29,6 +29,7 @@ export const zh = {
   'lobby.clock': '用时',
   'lobby.sit': '与三位机器人开局',
   'lobby.resume': '回到牌桌',
+  'lobby.abandon': '弃局',
   'lobby.resume_words': '还有一局没有打完。',
   'lobby.sign_out': '换个称呼',
   'lobby.failed': '开不了局：{why}',
