@@ -36,7 +36,7 @@ from paicheng.records import (
     load,
     save,
 )
-from paicheng.table.actions import DECLINE, WIN, Action, Discard
+from paicheng.table.actions import DECLINE, Action, Discard, Kong, Win
 from paicheng.table.decide import abort, decide
 from paicheng.table.events import Carry, Closed, Drawn, Event
 from paicheng.table.evolve import evolve
@@ -119,8 +119,11 @@ class Match:
         """Return any offer, or, of thoughtful players, one that brings the hand nearer."""
         if not self.plan.thoughtful:
             return self.rng.choice(offered)
-        if WIN in offered or DECLINE in offered:
-            return WIN if WIN in offered else self.rng.choice(offered)
+        for action in offered:
+            if isinstance(action, Win | Kong):
+                return action
+        if DECLINE in offered:
+            return self.rng.choice(offered)
         hand = state.hands[seat]
         assert isinstance(hand, bytes)
         thrown = [action for action in offered if isinstance(action, Discard)]
@@ -196,7 +199,7 @@ def chained(lines: list[dict[str, object]]) -> bytes:
 
 GUOBIAO = rules.get("guobiao")
 PLANS = {
-    "wins.jsonl.gz": Plan(GUOBIAO, 3, None, "wins", {"minimum": 1, "deals": 3}, thoughtful=True),
+    "wins.jsonl.gz": Plan(GUOBIAO, 3, None, "wins 8", {"minimum": 1, "deals": 3}, thoughtful=True),
     "fouls.jsonl.gz": Plan(GUOBIAO, 1, None, "fouls", {"strict_calls": True, "deals": 1}),
     "aborted.jsonl": Plan(GUOBIAO, 1, 12, "aborted", {"profile": "practice"}, opened=(True, False)),
 }

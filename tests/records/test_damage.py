@@ -28,6 +28,7 @@ def read(data: bytes) -> Record | RecordError:
         return error
 
 
+@pytest.mark.slow
 @settings(deadline=None)
 @given(st.binary(max_size=300), st.integers(0, len(WHOLE)), st.integers(0, 40))
 def test_random_bytes_anywhere_are_an_error_that_keeps_what_stands_before(data: bytes, at: int, over: int) -> None:

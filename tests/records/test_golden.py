@@ -25,14 +25,15 @@ def test_the_engine_plays_the_sample_again_byte_for_byte(name: str) -> None:
     assert play(PLANS[name]) == text_of((SAMPLES / name).read_bytes())
 
 
+@pytest.mark.slow
 def test_every_state_and_view_is_shown_as_before() -> None:
     before = (SAMPLES / TOLD).with_suffix(".txt").read_text("utf-8")
     assert told(load(SAMPLES / TOLD)).splitlines() == before.splitlines()
 
 
-def test_the_samples_show_wins_fouls_and_an_abort() -> None:
+def test_the_samples_show_wins_kongs_fouls_and_an_abort() -> None:
     seen = {type(line.event).__name__ for name in PLANS for line in load(SAMPLES / name).lines}
-    assert seen >= {"Won", "Fouled", "Exhausted", "Aborted", "Claimed", "Flowered"}
+    assert seen >= {"Won", "Fouled", "Exhausted", "Aborted", "Claimed", "Flowered", "Konged", "Added"}
 
 
 def tags(union: object) -> set[str]:

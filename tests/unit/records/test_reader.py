@@ -174,6 +174,7 @@ def test_nesting_without_end_is_refused() -> None:
     assert (error.fault, error.line) == (Fault.NOT_A_RECORD, 1)
 
 
+@pytest.mark.slow
 def test_every_single_byte_changed_is_noticed() -> None:
     record, sample = parse(WHOLE), range(0, len(WHOLE) - 1, 7)
     for at in sample:

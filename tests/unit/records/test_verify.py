@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from tests.records import second
-from tests.records.forge import LIES, a_root_without_a_deal, changed, forged
+from tests.records.forge import LIES, a_root_without_a_deal, changed, events, forged, sample
 from tests.records.make import PLANS, SAMPLES, Match, Plan, play
 from tests.toy.duckling import DUCKLING
 
@@ -48,6 +48,16 @@ def test_a_lie_is_found_by_the_check_for_it(lie: str) -> None:
     assert failed[0] == LIES[lie][0]
 
 
+def test_a_refused_move_is_named_with_its_line() -> None:
+    lines = sample("wins.jsonl.gz")
+    wrong = events(lines, "discarded")[5]
+    at = next(number for number, line in enumerate(lines, 1) if line.get("event") is wrong)
+    problem = next(check.problem for check in checks_of(forged("a flower thrown")) if not check.holds)
+    assert problem is not None
+    assert problem.startswith(f"deal 1: line {at}: seat {wrong['seat']}: Discard(tile=41")
+    assert problem.endswith("refused: not_offered")
+
+
 def test_a_root_published_in_vain_must_be_honest_too() -> None:
     match = Match(PLANS["wins.jsonl.gz"])
     seed = second.deal_seed(match.seed, 3)
@@ -65,7 +75,6 @@ def test_every_check_has_a_lie() -> None:
     ("lie", "words"),
     [
         ("a wall of choice", "deal 2: the wall is not the one that its seed gives"),
-        ("a flower thrown", "deal 1: line 29: seat 1: Discard(tile=41, drawn=False) refused: not_offered"),
         ("no secret", "the record ends before the secret was revealed"),
         ("a deal left out", "the match is called finished, but another deal should follow"),
     ],
