@@ -76,7 +76,7 @@ class Checked:
         for event, follower in pairwise((*happened, None)):
             assert event is not None
             self._follow(event)
-            if type(event) is ev.Discarded and follower == ev.Closed():
+            if type(event) is ev.Discarded and isinstance(follower, ev.Closed):
                 assert not offers(self.game, self.state), "somebody should have been asked"
         self._check_end()
 
