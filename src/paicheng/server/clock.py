@@ -26,13 +26,13 @@ CASUAL: Final = PRESETS["casual"]
 class Question:
     """What one player has been asked, and until when; the bank comes last."""
 
-    def __init__(self, since: int, due: int | None, bank: int) -> None:
-        self.since, self.due, self.bank = since, due, bank
+    def __init__(self, since: int, due: int | None, bank: int, delivery: int) -> None:
+        self.since, self.due, self.bank, self._delivery = since, due, bank, delivery
 
     @property
     def late(self) -> int | None:
         """Return when the time is over, bank and delivery included."""
-        return None if self.due is None else self.due + self.bank + DELIVERY
+        return None if self.due is None else self.due + self.bank + self._delivery
 
     def left(self, now: int) -> int | None:
         """Return the time left as the player sees it, bank included."""
@@ -42,8 +42,8 @@ class Question:
 class Clock:
     """The thinking time of one table."""
 
-    def __init__(self, preset: ClockPreset, players: int) -> None:
-        self.preset = preset
+    def __init__(self, preset: ClockPreset, players: int, delivery: int = DELIVERY) -> None:
+        self.preset, self._delivery = preset, delivery
         self.banks = [preset.bank] * players
         self._asked: dict[Player, Question] = {}
         self._turn_began: int | None = None
@@ -63,7 +63,8 @@ class Clock:
         since = now
         if preset.from_discard and not claim and self._turn_began is not None:
             since = self._turn_began
-        question = Question(now, None if limit is None else max(since + limit, now), self.banks[player])
+        due = None if limit is None else max(since + limit, now)
+        question = Question(now, due, self.banks[player], self._delivery)
         self._asked[player] = question
         return question
 
@@ -71,7 +72,7 @@ class Clock:
         """Stop the time of a player, and take from the bank what went beyond."""
         question = self._asked.pop(player, None)
         if question is not None and question.due is not None:
-            self.banks[player] -= min(self.banks[player], max(0, now - question.due - DELIVERY))
+            self.banks[player] -= min(self.banks[player], max(0, now - question.due - self._delivery))
 
     def question(self, player: Player) -> Question | None:
         """Return what the player has been asked, if anything."""

@@ -19,6 +19,7 @@ from paicheng.tiles.tile import Player, Seat, Tile
 Id = Annotated[str, Meta(min_length=1, max_length=64)]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Number = Annotated[int, Meta(ge=-1)]
+Mark = Annotated[int, Meta(ge=0, lt=2**53)]  # what every JSON reader keeps exactly
 Hash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 NonceText = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
 
@@ -65,7 +66,7 @@ class Leave(Struct, frozen=True, tag="leave", forbid_unknown_fields=True):
 class Ping(Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
     """Ask for a pong."""
 
-    mark: int = 0
+    mark: Mark = 0
 
 
 FromClient = Join | Act | Ready | CommitNonce | OpenNonce | Leave | Ping
@@ -265,7 +266,7 @@ class Replaced(Struct, frozen=True, tag="replaced"):
 class Pong(Struct, frozen=True, tag="pong"):
     """The answer to a ping, with its mark."""
 
-    mark: int
+    mark: Mark
 
 
 class ErrorCode(StrEnum):

@@ -21,7 +21,7 @@ from msgspec import Struct
 from paicheng import __version__, bots
 from paicheng.records import By, Fact
 from paicheng.server import briefing
-from paicheng.server.clock import UNLIMITED, Clock
+from paicheng.server.clock import DELIVERY, UNLIMITED, Clock
 from paicheng.server.errors import Refused
 from paicheng.server.frames import encode
 from paicheng.server.gathering import Gathering
@@ -59,6 +59,7 @@ class Timing(Struct, frozen=True):
     nonces: float = 10.0  # for the hashes, and again for the nonces
     hold: float = 60.0  # until a stand-in answers for somebody who lost the connection
     ready: float = 60.0  # for the next deal, where there is a clock
+    delivery: int = DELIVERY  # milliseconds
 
 
 class Services(Struct, frozen=True):
@@ -78,7 +79,7 @@ class Room:
         self.match, self._services = match, services
         self.chairs = Chairs(match)
         self.touched = services.now()
-        self.clock = Clock(match.charter.clock, match.rules.seats)
+        self.clock = Clock(match.charter.clock, match.rules.seats, services.timing.delivery)
         self._inbox: asyncio.Queue[Work | None] = asyncio.Queue()
         self.window: Window | None = None
         self._unready: set[Player] | None = None

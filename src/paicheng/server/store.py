@@ -182,7 +182,7 @@ def database_url(database: str) -> str:
         return f"{DRIVERS['sqlite']}:///{database}"
     try:
         url = make_url(database)
-    except ArgumentError as error:
+    except (ArgumentError, ValueError) as error:
         raise ValueError(f"{database!r} is no database URL: {error}") from error
     driver = DRIVERS.get(url.drivername.partition("+")[0])
     if driver is None:
