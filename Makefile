@@ -48,7 +48,7 @@ check: setup-dev web/node_modules/.stamp
 docs: setup-dev
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
 
-wheel: setup-dev page
+wheel: setup page
 	$(BIN)/pip wheel --quiet --no-deps --wheel-dir dist .
 
 clean:

@@ -1,6 +1,6 @@
-"""Compile the kernel while the package is built: in place for an editable install, else into the wheel.
+"""Compile the kernel while the package is built, in place for an editable install, else into the wheel; pack the page.
 
-Where that fails, as without a C compiler, the package holds the plain files, which do the same.
+Where compiling fails, as without a C compiler, the package holds the plain files, which do the same.
 """
 
 import importlib.util
@@ -18,7 +18,10 @@ class KernelHook(BuildHookInterface):  # type: ignore[type-arg]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build what the target needs, or say in a line why not."""
-        if self.target_name != "wheel" or os.environ.get("PAICHENG_PURE"):
+        page = Path(self.root) / "web" / "dist"
+        if version != "editable" and (page / "index.html").exists():
+            build_data["force_include"][str(page)] = "paicheng/static"
+        if os.environ.get("PAICHENG_PURE"):
             return
         kernel = self._kernel()
         try:
