@@ -72,9 +72,9 @@ setup-dev: .venv/.dev .venv/.kernel
 	@$(BIN)/paicheng --version
 	@touch $@
 
-page: web/dist/.stamp
+page: web/dist/index.html
 
-web/dist/.stamp: $(WEB) web/node_modules/.stamp
+web/dist/index.html: $(WEB) web/node_modules/.stamp
 	$(NPM) run build
 	@touch $@
 
