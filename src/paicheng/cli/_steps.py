@@ -17,6 +17,11 @@ from paicheng.tiles.tile import NAMES
 HIDDEN = "·"
 
 
+def printable(text: str) -> str:
+    """Return a text from a record without what would command a terminal."""
+    return "".join(letter if letter.isprintable() else HIDDEN for letter in text)
+
+
 def named(tile: int | None) -> str:
     """Return a tile in notation and by name; a hidden one as a dot."""
     return HIDDEN if tile is None or tile < 0 else f"{spell((tile,))} {NAMES[tile]}"

@@ -10,7 +10,7 @@ from rich.markup import escape
 
 from paicheng import records, rules
 from paicheng.cli import UsageError
-from paicheng.cli._steps import in_words, table_of
+from paicheng.cli._steps import in_words, printable, table_of
 from paicheng.records import Deal, Fault, Record, RecordError, RecordLine
 from paicheng.table.events import Dealt
 from paicheng.table.ruleset import Ruleset
@@ -36,7 +36,7 @@ class Frame(NamedTuple):
     def heading(self) -> str:
         """Return line, time, cause and event in one line."""
         minutes, ms = divmod(self.line.ms, 60_000)
-        return f"{self.line.n + 2:5} {minutes:3}:{ms / 1000:06.3f} {self.line.by:7} {self.words}"
+        return printable(f"{self.line.n + 2:5} {minutes:3}:{ms / 1000:06.3f} {self.line.by:7} {self.words}")
 
 
 def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -88,7 +88,7 @@ def chosen(deals: Sequence[Deal], number: int | None) -> Sequence[Deal]:
 
 def frames(game: Ruleset, record: Record, deal: Deal, seat: int | None) -> Iterator[Frame]:
     """Yield every step of a deal as one seat saw it, or with all tiles open (None)."""
-    players = [entry.name for entry in record.header.players]
+    players = [printable(entry.name) for entry in record.header.players]
     for step, state in records.states(game, deal):
         event = step.event if seat is None else redact(game, step.event, Seat(seat))
         seen = state if seat is None else view(game, state, Seat(seat))

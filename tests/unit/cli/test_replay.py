@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from rich.console import Console
+from tests.records.forge import chained, sample
 from tests.records.make import PLANS, SAMPLES
 
 from paicheng import cli, records, rules
@@ -154,3 +155,14 @@ def test_the_end_of_the_input_quits(monkeypatch: pytest.MonkeyPatch) -> None:
     screen = StringIO()
     replay.turn_pages(Console(file=screen), frames)
     assert screen.getvalue().count("step ") == 1
+
+
+def test_a_name_cannot_command_the_terminal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    lines = sample("aborted.jsonl")
+    lines[0]["players"][0]["name"] = "[bold]\x1b[2J\r\nEve"
+    path = tmp_path / "eve.jsonl"
+    path.write_bytes(chained(lines))
+    _, shown, _ = run([path], capsys)
+    text = "\n".join(shown)
+    assert "[bold]·[2J··Eve" in text
+    assert "\x1b[2J" not in text

@@ -29,7 +29,13 @@ def write(tmp_path: Path, data: bytes) -> Path:
 def test_an_honest_record_gets_a_tick_for_every_check(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     status, lines, err = run(SAMPLES / name, capsys)
     assert (status, err) == (0, "")
-    assert [line.split(":")[0] for line in lines] == [f"✓ {key}" for key in ("chain", *CHECKS)]
+    assert [line.split(":")[0] for line in lines[1:]] == [f"✓ {key}" for key in ("chain", *CHECKS)]
+
+
+def test_the_first_line_names_the_players_and_whose_nonce_is_zeros(capsys: pytest.CaptureFixture[str]) -> None:
+    _, lines, _ = run(SAMPLES / "aborted.jsonl", capsys)
+    players = "甲 (own nonce), Bea (did not open the nonce: zeros), bot 1 (bot), bot 2 (bot)"
+    assert lines[0] == f"aborted: 国标麻将 guobiao 1998, {players}"
 
 
 def test_a_lie_gets_a_cross_and_is_named_last(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -106,3 +112,14 @@ def test_a_file_that_is_not_there_is_named(tmp_path: Path, capsys: pytest.Captur
     status, lines, err = run(tmp_path / "none.jsonl", capsys)
     assert (status, lines) == (2, [])
     assert "none.jsonl" in err
+
+
+def test_a_name_cannot_command_the_terminal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    lines = sample("aborted.jsonl")
+    lines[0]["players"][0]["name"] = "[bold]\x1b[2J\r\nEve"
+    path = tmp_path / "eve.jsonl"
+    path.write_bytes(chained(lines))
+    _, shown, _ = run(path, capsys)
+    text = "\n".join(shown)
+    assert "[bold]·[2J··Eve" in text
+    assert "\x1b[2J" not in text
