@@ -2,7 +2,7 @@
 # See to it that there is a Chromium for the browser tests: as root on Debian install one, elsewhere only say so.
 set -eu
 
-for name in "${CHROMIUM:-chromium}" chromium chromium-browser google-chrome; do
+for name in chromium chromium-browser google-chrome; do
   if command -v "$name" >/dev/null; then exit 0; fi
 done
 
