@@ -6,11 +6,11 @@ from dataclasses import dataclass
 import pytest
 from tests.toy.cygnet import CYGNET, HIGH, LOW, PEACE, READY
 from tests.toy.duckling import DUCKLING
-from tests.toy.gosling import GOSLING, Gosling
+from tests.toy.gosling import GOSLING, KONG_TEXT, Gosling
 from tests.toy.play import Played, counts, wall_of
 
 from paicheng.table import events as ev
-from paicheng.table.actions import DECLINE, PUNG, WIN, Chow, Discard, Kong
+from paicheng.table.actions import DECLINE, PUNG, WIN, Chow, Declare, Discard, Kong, Offers
 from paicheng.table.decide import abort, decide
 from paicheng.table.errors import IllegalAction, Refusal
 from paicheng.table.offers import offers
@@ -361,3 +361,82 @@ def test_the_same_wall_and_answers_give_the_same_events() -> None:
         table.answer({1: PUNG, 2: DECLINE})
     assert tables[0].events == tables[1].events
     assert Counter(map(type, tables[0].events))[ev.Claimed] == 1
+
+
+@dataclass(frozen=True)
+class Hatchling(Gosling):
+    """Gosling with an opening in which one may win or call for a new deal, and a price on the last two tiles."""
+
+    key: str = "hatchling"
+    watched: frozenset[type] = frozenset({ev.Declared})
+
+    def deal(self, wall: bytes, dice: tuple[int, ...], carry: ev.Carry) -> tuple[ev.Event, ...]:
+        return super().deal(wall, dice, carry)[:-1]
+
+    def opened(self, state: State) -> ev.Opened:
+        assert isinstance(state.wall, bytes)
+        return ev.Opened(state.turn, Tile(state.wall[state.front - 1]))
+
+    def refine(self, state: State, offers: Offers) -> Offers:
+        if state.phase is not Phase.OPENING:
+            return offers
+        return {seat: (*((WIN,) if self.wins(state, seat, -1) else ()), ANEW, DECLINE) for seat in (S0, S1, S2)}
+
+    def after(self, before: State, event: ev.Event, state: State) -> tuple[ev.Event, ...]:
+        assert isinstance(event, ev.Declared)
+        return (ev.Won(event.seat, None, None, ()),) if event.kind == "win by itself" else ()
+
+    def drawable(self, state: State, origin: ev.Origin = WALL) -> int:
+        return state.left - (2 if origin is WALL else 0)
+
+    def before_draw(self, state: State, seat: Seat) -> tuple[ev.Event, ...]:
+        return (ev.Paid(ev.Line(seat, Seat((seat + 1) % 3), 1, "toll", KONG_TEXT)),) if state.left < 5 else ()
+
+    def exhausts(self, state: State) -> tuple[ev.Event, ...]:
+        return (ev.Fouled(state.turn, "too_slow"), ev.Exhausted())
+
+
+ANEW = Declare("anew")
+HATCHLING = Hatchling()
+
+
+def hatchling(text: str) -> Played:
+    return Played(HATCHLING, wall_of(HATCHLING, text))
+
+
+def test_an_opening_goes_on_when_everybody_declines() -> None:
+    table = hatchling("1122m 3344m 3344m 1z")
+    happened = table.answer({})
+    answers = tuple(ev.Answer(seat, DECLINE, passed_win=False) for seat in (S0, S1, S2))
+    assert happened == (ev.Closed(answers), ev.Opened(S0, tile("1z")))
+
+
+def test_a_win_in_an_opening_has_no_giver() -> None:
+    table = hatchling("1122m 3344m 3344m 1m")
+    happened = table.answer({0: WIN, 1: ANEW})
+    assert happened[1] == ev.Won(S0, None, None, tiles("11122m"))
+    assert table.state.over
+
+
+def test_of_choices_in_an_opening_the_first_in_rank_takes_effect() -> None:
+    table = hatchling("1122m 3344m 3344m 1z")
+    assert table.answer({2: ANEW, 1: ANEW})[1:] == (ev.Declared(S1, "anew", ()),)
+
+
+def test_a_win_that_follows_from_a_fact_settles_the_deal() -> None:
+    table = hatchling("1122m 3344m 3344m 1z")
+    by_itself = Declare("win by itself")
+    happened = decide(HATCHLING, table.state, {S0: by_itself}, {S0: (by_itself,)})
+    assert [type(event) for event in happened] == [ev.Closed, ev.Declared, ev.Won, ev.Shown, ev.Settled]
+
+
+def test_a_rule_set_may_charge_before_a_draw_and_say_how_a_wall_gives_out() -> None:
+    table = hatchling("1122m 3344m 3344m 1z")
+    while not table.state.over:
+        table.answer({})
+    assert [event.line.reason for event in table.events if isinstance(event, ev.Paid)] == ["toll"] * len(
+        table.of(ev.Paid)
+    )
+    assert table.of(ev.Paid)
+    assert table.of(ev.Fouled)[0].kind == "too_slow"  # type: ignore[attr-defined]
+    assert table.state.left <= 2  # flowers may be replaced from the reserve
