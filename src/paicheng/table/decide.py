@@ -270,6 +270,6 @@ def _meld(draft: Draft, state: State, seat: Seat, action: Action) -> None:
             draft.add(ev.Claimed(seat, state.turn, "chow", tile, run, first))
         case Pung():
             draft.add(ev.Claimed(seat, state.turn, "pung", tile, (tile,) * 3, tile))
-        case Kong():
+        case _:  # a kong; a win and a decline never come here
             draft.add(ev.Claimed(seat, state.turn, "kong", tile, (tile,) * 4, tile))
             draft.draw(seat, ev.Origin.KONG)

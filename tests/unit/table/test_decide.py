@@ -131,6 +131,15 @@ def test_the_turned_tile_is_passed_over_from_the_back() -> None:
     assert table.act(Kong(tile("2m")))[-1] == ev.Drawn(S0, tile("4m"), KONG)
 
 
+def test_a_chow_lays_a_run_and_must_discard() -> None:
+    table = Played(DUCKLING, wall_of(DUCKLING, "1159m 3467m 5m"))
+    table.act(held("5m"))
+    assert table.answer({1: Chow(tile("4m"))})[1:] == (
+        ev.Claimed(S1, S0, "chow", tile("5m"), tiles("456m"), tile("4m")),
+    )
+    assert (table.state.phase, table.state.hands[1]) == (Phase.MELD, counts("37m"))
+
+
 # --- kongs
 
 
@@ -440,3 +449,21 @@ def test_a_rule_set_may_charge_before_a_draw_and_say_how_a_wall_gives_out() -> N
     assert table.of(ev.Paid)
     assert table.of(ev.Fouled)[0].kind == "too_slow"  # type: ignore[attr-defined]
     assert table.state.left <= 2  # flowers may be replaced from the reserve
+
+
+@dataclass(frozen=True)
+class Hurried(Hatchling):
+    """Hatchling whose deal is off when the wall gives out."""
+
+    key: str = "hurried"
+
+    def exhausts(self, state: State) -> tuple[ev.Event, ...]:
+        return abort(self, state, "too_slow")
+
+
+def test_a_deal_that_is_off_is_not_settled_again() -> None:
+    rules = Hurried()
+    table = Played(rules, wall_of(rules, "1122m 3344m 3344m 1z"))
+    while not table.state.over:
+        table.answer({})
+    assert len(table.of(ev.Settled)) == len(table.of(ev.Aborted)) == 1

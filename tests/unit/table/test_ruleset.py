@@ -5,10 +5,11 @@ from tests.toy.duckling import DUCKLING
 from tests.toy.gosling import GOSLING
 from tests.toy.play import Played, wall_of
 
-from paicheng.table.actions import DECLINE, PUNG, WIN, Chow, Declare, Kong
-from paicheng.table.events import Carry, Dealt, Discarded, Opened, Settlement
+from paicheng.table.actions import DECLINE, PUNG, WIN, Chow, Declare, Discard, Kong
+from paicheng.table.events import Carry, Dealt, Discarded, Exhausted, Opened, Settlement
 from paicheng.table.ruleset import Ruleset, claim_rank, deal_hands, scores_after
 from paicheng.table.state import replace
+from paicheng.tiles.notation import tile
 from paicheng.tiles.tile import Player, Seat, Tile
 
 PLAIN = Ruleset(key="plain")
@@ -36,6 +37,7 @@ def test_seat_0_deals_first_and_nobody_has_points() -> None:
         lambda: PLAIN.settle(STATE),
         lambda: PLAIN.next_deal(STATE, Settlement((0, 0, 0))),
         lambda: PLAIN.appraise(STATE, Seat(0), ()),
+        lambda: PLAIN.opened(STATE),
     ],
 )
 def test_what_a_win_is_and_pays_no_default_can_say(asked) -> None:  # type: ignore[no-untyped-def]
@@ -50,9 +52,23 @@ def test_the_plainest_hooks_change_nothing() -> None:
     assert PLAIN.refine(STATE, {Seat(0): (WIN,)}) == {Seat(0): (WIN,)}
     assert PLAIN.fresh(Carry()) is None
     assert PLAIN.fold("slice", event) == PLAIN.project("slice", None) == "slice"
-    assert PLAIN.fan_table() == PLAIN.rule_book() == ()
+    assert PLAIN.fan_table() == PLAIN.rule_book() == PLAIN.locked(None, Seat(0)) == ()
+    assert PLAIN.scorer() is None
+    assert PLAIN.figures(STATE, None) == {}
+    assert PLAIN.before_draw(STATE, Seat(0)) == ()
+    assert PLAIN.exhausts(STATE) == (Exhausted(),)
+    assert PLAIN.meld_verdict(STATE, Seat(0), PUNG) is None
+    assert PLAIN.recall(replace(STATE, extra="slice"), {}) == replace(STATE, extra=None)
     assert not PLAIN.keeps_window(STATE, Seat(0), 0)
     assert PLAIN.face(STATE, 5) == 5
+
+
+def test_a_win_stands_or_is_no_shape_of_one() -> None:
+    table = Played(GOSLING, wall_of(GOSLING, "3m1z14m 3322m 2411m 4m"))
+    assert GOSLING.verdict(table.state, Seat(0), WIN) == "not_a_win_shape"
+    table.act(Discard(tile("3m"), drawn=False))
+    assert GOSLING.verdict(table.state, Seat(1), WIN) is None  # 333 22
+    assert GOSLING.verdict(table.state, Seat(0), WIN) == "not_a_win_shape"
 
 
 def test_tiles_may_be_drawn_and_melded_while_any_is_left() -> None:
