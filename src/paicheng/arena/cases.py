@@ -10,9 +10,8 @@ from typing import Any
 from msgspec import Struct, field
 
 from paicheng.rules import get
-from paicheng.rules.common import break_wall
 from paicheng.table.actions import WIN, Action, Chow, Declare, Kong, Pung
-from paicheng.table.events import Carry, Origin
+from paicheng.table.events import Carry, Dealt, Origin
 from paicheng.table.evolve import counts_of
 from paicheng.table.ruleset import Ruleset, deal_hands
 from paicheng.table.state import Hand, Phase, State
@@ -201,5 +200,6 @@ def opening_wall(
             wall[index] = max(rules.flowers)
     for place, named in enumerate(tail):
         wall[size - 1 - place] = tile(named)
-    _, start = break_wall(bytes(size), dice[:breaking])
-    return bytes(wall[size - start :] + wall[: size - start]), dice, carry
+    dealt = rules.deal(bytes((plain,)) * size, dice, carry)[0]  # where these dice break the ring
+    assert isinstance(dealt, Dealt)
+    return bytes(wall[size - dealt.start :] + wall[: size - dealt.start]), dice, carry
