@@ -42,7 +42,7 @@ from paicheng.server.seats import BROKEN, Chair, Chairs, Connection
 from paicheng.server.store import Store
 from paicheng.server.timers import Timers, Work
 from paicheng.server.window import Window
-from paicheng.table.actions import Action
+from paicheng.table.actions import DECLINE, Action
 from paicheng.table.decide import abort, decide
 from paicheng.table.events import Discarded, Drawn, Event, Settled
 from paicheng.table.offers import offers
@@ -296,6 +296,8 @@ class Room:
                 self._timers.set(f"bot {seat}", pause, partial(self._answer_for, window, seat))
             else:
                 window.hints[seat] = hints(match.rules, view(match.rules, match.state, seat), seat, offered[seat])
+                if (staying := window.hint(seat, DECLINE)) is not None:
+                    chair.waits = staying.waits
         self._start_clocks(window, first=first)
 
     def _start_clocks(self, window: Window, *, first: bool = False) -> None:

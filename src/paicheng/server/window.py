@@ -62,6 +62,6 @@ class Window:
         return {seat: self.answers.get(seat, self.default(seat)) for seat in self.offered}
 
     def hint(self, seat: Seat, action: Action) -> Hint | None:
-        """Return where an offered action leads to, if the rule set says."""
-        hints = self.hints.get(seat)
-        return hints[self.offered[seat].index(action)] if hints else None
+        """Return where an action leads to, if it is offered and the rule set says."""
+        hints, actions = self.hints.get(seat), self.offered[seat]
+        return hints[actions.index(action)] if hints and action in actions else None
