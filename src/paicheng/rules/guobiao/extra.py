@@ -3,7 +3,7 @@
 from msgspec import Struct
 from msgspec.structs import replace
 
-from paicheng.table.events import Carry, Discarded, Event, Fouled
+from paicheng.table.events import Carry, Discarded, Drawn, Event, Fouled
 from paicheng.tiles.tile import Seat
 
 FALSE_WIN = "cuo_he"  # 错和: complete, under the minimum
@@ -33,7 +33,7 @@ def fresh(carry: Carry) -> Fouls:
 
 def fold(fouls: Fouls, event: Event) -> Fouls:
     """Return the slice after an event."""
-    if type(event) is Discarded and fouls.must_discard is not None:
+    if type(event) in (Discarded, Drawn) and fouls.must_discard is not None:
         return replace(fouls, must_discard=None)
     if type(event) is Fouled:
         out = (*fouls.out, event.seat) if event.kind == DELIBERATE else fouls.out
