@@ -41,6 +41,8 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'table.more': 'More',
   'table.scores': 'Scores',
   'table.proof': 'Proof',
+  'table.time': '{seconds} s',
+  'table.bank': 'bank {seconds} s',
   'table.result': 'Show the result',
   'table.board': 'Table',
   'table.pool': 'Discards of {name}',

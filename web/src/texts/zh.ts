@@ -39,6 +39,8 @@ export const zh = {
   'table.more': '更多',
   'table.scores': '记分',
   'table.proof': '验牌',
+  'table.time': '{seconds} 秒',
+  'table.bank': '备用 {seconds} 秒',
   'table.result': '看结果',
   'table.board': '牌桌',
   'table.pool': '{name}的牌池',
