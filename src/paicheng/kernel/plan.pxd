@@ -10,11 +10,11 @@ cdef int KINDS, COPIES
 cdef int low_of(int chow) noexcept
 
 cdef class Search:
-    cdef int[::1] hand, live, need, lain, order, alone, chosen, value, lacks, missing
-    cdef double[::1] chance, outlook, heaviest, best
+    cdef int[::1] hand, live, need, lain, order, alone, chosen, value, lacks
+    cdef double[::1] chance, cubes, heaviest
     cdef u64[::1] useful
     cdef int minimum, round_wind, seat_wind, stays, slack, found, bound, weighs
-    cdef int melds, claimed, concealed_kongs, kongs_worth, pungs, whole, pungs_lack, kinds
+    cdef int melds, claimed, concealed_kongs, kongs_worth, pungs, whole, pungs_lack
     cdef double turns
     cdef u64 lain_kinds
 
@@ -42,19 +42,18 @@ cdef class Search:
     @cython.locals(place=int, tile=int)
     cdef void _count_pungs(self) noexcept
     @cython.locals(value=int)
-    cdef int _claimed(self, int base, int spare) noexcept
+    cdef int _claimed(self, int base, int spare, int lack) noexcept
     @cython.locals(pungs=int)
     cdef int _concealed(self, int base, int spare, int lack) noexcept
     cdef int _drawn(self, int base, int spare) noexcept
     cdef int _hidden(self, int pungs, int spare) noexcept
-    @cython.locals(hogs=int, tile=int)
-    cdef int _hogs(self) noexcept
+    @cython.locals(total=int, last=int, tile=int)
+    cdef int _copies(self) noexcept
     @cython.locals(chance=double, tile=int, over=int)
     cdef double _all_drawn(self) noexcept
-    @cython.locals(boost=double, tile=int, over=int, live=int, weight=double)
+    @cython.locals(boost=double, missing=u64, one=u64, tile=int, over=int, live=int, weight=double)
     cdef void _take_in(self, int value, int lack, double chance, int way) noexcept
-    @cython.locals(share=double, one=u64, place=int, tile=int, best=double)
-    cdef void _credit(self, int discard, int value, int lack, double weight) noexcept
+    cdef void _credit(self, int discard, int value, int lack, double weight, u64 missing) noexcept
     cdef _straights(self)
     @cython.locals(number=int, lacking=int, come=double)
     cdef void _beside(self, int lack, double chance) noexcept

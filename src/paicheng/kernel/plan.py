@@ -7,13 +7,13 @@ tiles deeper, to weigh all of them.
 
 A target's weight is the chance that everything it lacks turns up in the turns that are left, times what the win pays.
 Tiles come as if independently: an own draw, another's discard that finishes a set, and the last tile from anywhere.
-The outlook of a discard, a figure to compare discards by, is made of the targets that it leaves untouched: for every
-tile that may come next the best target that lacks it, of whose weight each tile it lacks has an equal share. A mere
-sum of weights would count much the same hope a hundred times.
+The outlook of a discard, a figure to compare discards by, is the cube root of the sum of the cubes of the weights of the
+targets it leaves untouched: more targets promise more, but most of them lack much the same tiles, and a mere sum
+would prefer a hundred faint hopes to one good one.
 """
 
 from array import array
-from math import exp
+from math import cbrt, exp
 from typing import NamedTuple
 
 from paicheng.kernel import worth
@@ -23,7 +23,7 @@ from paicheng.tiles.tile import COPIES, KINDS
 STAY = KINDS  # in place of a discard: none
 SETS = 55  # 21 chows, 34 pungs
 FAR = 15
-CALLS = 0.7  # of the tiles that others could throw, the share that they do
+CALLS = 0.3  # of the tiles that others could throw, the share that they do
 SEVEN_PAIRS, ORPHANS_WORTH, SINGLES, STRAIGHT = 24, 88, 12, 12
 PAYS = 24.0  # what a win pays besides its fan: the base of eight from each
 
@@ -69,18 +69,16 @@ class Search:
         self.alone = array("i", bytes(4 * SETS))  # what a set lacks if it is the only one
         self.chosen = array("i", bytes(4 * 4))
         self.chance = array("d", bytes(8 * 15))
-        self.outlook = array("d", bytes(8 * (KINDS + 1)))
+        self.cubes = array("d", bytes(8 * (KINDS + 1)))
         self.heaviest = array("d", bytes(8 * (KINDS + 1)))
         self.value = array("i", bytes(4 * (KINDS + 1)))
         self.lacks = array("i", [FAR] * (KINDS + 1))
         self.useful = array("Q", bytes(8 * (KINDS + 1)))
-        self.best = array("d", bytes(8 * KINDS * (KINDS + 1)))
-        self.missing = array("i", bytes(4 * KINDS))
         self.minimum, self.round_wind, self.seat_wind, self.turns = terms
         self.stays = sum(self.hand) % 3 == 1
         self.slack, self.found, self.bound, self.weighs = slack, 0, 0, 0
         self.melds, self.claimed, self.concealed_kongs, self.kongs_worth = len(melds), 0, 0, 0
-        self.pungs, self.whole, self.pungs_lack, self.kinds = 0, 0, 0, 0
+        self.pungs, self.whole, self.pungs_lack = 0, 0, 0
         self.lain_kinds = 0
         self._lay(melds)
         self._set_chances()
@@ -254,9 +252,9 @@ class Search:
     def _judge(self, shown: int, lack: int, chance: float) -> None:
         """Take the target in if it is worth the minimum in some way, the likeliest: claimed, concealed, drawn last."""
         self._count_pungs()
-        base = (shown & worth.VALUE) + self.kongs_worth + 2 * self._hogs()
+        base = (shown & worth.VALUE) + self.kongs_worth + self._copies()
         spare = 6 if shown & worth.ALL_PUNGS else 0
-        value = self._claimed(base, spare)
+        value = self._claimed(base, spare, lack)
         if value >= self.minimum:
             self._take_in(value, lack, chance, 1)
             return
@@ -284,10 +282,12 @@ class Search:
                 elif self.need[tile] == 3:
                     self.pungs_lack += 3 - self.hand[tile]
 
-    def _claimed(self, base: int, spare: int) -> int:
+    def _claimed(self, base: int, spare: int, lack: int) -> int:
         """Return the worth when others' tiles complete the sets and the hand; at the worst it is 无番和."""
         value = base + self._hidden(self.whole, spare) + 6 * (self.claimed == 4)
-        return value if value else 8
+        if value == 0 and (self.claimed or lack > 1):
+            return 8
+        return value
 
     def _concealed(self, base: int, spare: int, lack: int) -> int:
         """Return the worth when all but the last tile is drawn: 门前清; a pung that this tile must finish is open."""
@@ -311,11 +311,14 @@ class Search:
             return 16
         return 2 * (pungs == 2 and self.concealed_kongs < 2)
 
-    def _hogs(self) -> int:
-        hogs = 0
+    def _copies(self) -> int:
+        """Count 四归一, and 和绝张 if the last copy of a kind is what is lacking and everybody sees the others."""
+        total = 0
+        last = 0
         for tile in range(KINDS):
-            hogs += self.need[tile] + self.lain[tile] == COPIES
-        return hogs
+            total += 2 * (self.need[tile] + self.lain[tile] == COPIES)
+            last |= self.need[tile] == 1 and self.hand[tile] == 0 and self.live[tile] == 1
+        return total + 4 * last
 
     def _all_drawn(self) -> float:
         """Return the chance that all it lacks is drawn."""
@@ -333,39 +336,32 @@ class Search:
         if not self.weighs:
             return
         boost = 1.0
-        self.kinds = 0
+        missing = 0
+        one = 1
         for tile in range(KINDS):
             over = self.need[tile] - self.hand[tile]
             if over > 0:
-                self.missing[self.kinds] = tile
-                self.kinds += 1
+                missing |= one << tile
                 live = self.live[tile] - over + 1
                 boost = max(boost, self.chance[10 + live] / self.chance[live])
         weight = chance * (boost if way else 1.0) * (PAYS + value)
         if self.stays:
-            self._credit(KINDS, value, lack, weight)
+            self._credit(KINDS, value, lack, weight, missing)
             return
         for tile in range(KINDS):
             if self.hand[tile] > self.need[tile]:
-                self._credit(tile, value, lack, weight)
+                self._credit(tile, value, lack, weight, missing)
 
-    def _credit(self, discard: int, value: int, lack: int, weight: float) -> None:
+    def _credit(self, discard: int, value: int, lack: int, weight: float, missing: int) -> None:
+        self.cubes[discard] += weight * weight * weight
         if weight > self.heaviest[discard]:
             self.heaviest[discard] = weight
             self.value[discard] = value
         if lack < self.lacks[discard]:
             self.lacks[discard] = lack
-            self.useful[discard] = 0
-        share = weight / lack
-        one = 1
-        for place in range(self.kinds):
-            tile = self.missing[place]
-            if lack == self.lacks[discard]:
-                self.useful[discard] |= one << tile
-            best = self.best[KINDS * discard + tile]
-            if share > best:
-                self.outlook[discard] += share - best
-                self.best[KINDS * discard + tile] = share
+            self.useful[discard] = missing
+        elif lack == self.lacks[discard]:
+            self.useful[discard] |= missing
 
     def _straights(self) -> None:
         """组合龙: nine knitted tiles in place of three sets."""
@@ -503,7 +499,7 @@ def survey(hand: bytes, melds: bytes, live: bytes, terms: Terms, slack: int = 1)
         tile: Way(
             search.lacks[tile] - 1,
             search.value[tile],
-            search.outlook[tile],
+            cbrt(search.cubes[tile]),
             tuple(kind for kind in range(KINDS) if search.useful[tile] >> kind & 1),
         )
         for tile in range(KINDS + 1)

@@ -146,8 +146,8 @@ def _all_outside(have: int, shown: int) -> int:
         return 64 + (suits == 2) - 2 * (shown >> DOUBLES & 3)
     if not suits:
         return 64
-    mixed = suits == 3 and have & WINDS and have & DRAGONS
-    return 32 + 6 * (suits == 1 or mixed != 0) + (suits == 2)
+    mixed = suits == 3 and have & WINDS != 0 and have & DRAGONS != 0
+    return 32 + 6 * (suits == 1 or mixed) + (suits == 2)
 
 
 def _pungs(pungs: int, pair: int, round_wind: int, seat_wind: int) -> int:
