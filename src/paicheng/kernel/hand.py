@@ -23,6 +23,10 @@ def is_complete(
 def all_sets(hand: bytes, melds: int = 0, *, tile: int = -1, wild: int = 0, sets: int = 4) -> bool:
     """Say whether the hand, perhaps with one tile more, is sets and nothing besides."""
     need = _need(hand, melds, wild, sets)
+    if tile >= KINDS:
+        return False
+    if not wild:
+        return complete.divides(hand, tile, need) != 0
     return _full(hand, tile, wild, 3 * need) != 0 and near.sets_cost_of(hand, tile, need, wild) == 0
 
 

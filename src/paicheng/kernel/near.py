@@ -46,7 +46,7 @@ def sets_cost_of(counts: bytes | bytearray, tile: int, need: int, wild: int) -> 
     suits.read(counts, tile, facts)
     _join_others(facts, 3, need, rest)
     best = rows.finish_sets(rows.row_of(3, facts[3]), rest, need)
-    if facts[suits.MOST] >= 4:
+    if _by_fifths(counts, tile, wild):
         best = min(best, fifths.cost_of(bytes(counts[:KINDS]), tile, need, 0, wild))
     return max(0, best - wild)
 
@@ -55,7 +55,7 @@ def useful_of(counts: bytes | bytearray, need: int, wild: int, forms: int) -> in
     """Return the kinds, held less than four times, that make the hand lack less."""
     facts = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
     suits.read(counts, -1, facts)
-    if wild and facts[suits.MOST] >= 4 and forms & complete.REGULAR:
+    if wild and facts[suits.MOST] >= 3 and forms & complete.REGULAR:  # a fourth copy makes a fifth one possible
         return _useful_by_trial(counts, need, wild, forms)
     regular = _regular(facts, need) if forms & complete.REGULAR else FAR
     best = _special(facts, need, forms, regular) if forms > complete.REGULAR else regular
