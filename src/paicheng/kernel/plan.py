@@ -7,9 +7,9 @@ tiles deeper, to weigh all of them.
 
 A target's weight is the chance that everything it lacks turns up in the turns that are left, times what the win pays.
 Tiles come as if independently: an own draw, another's discard that finishes a set, and the last tile from anywhere.
-The outlook of a discard, a figure to compare discards by, is the cube root of the sum of the cubes of the weights of the
-targets it leaves untouched: more targets promise more, but most of them lack much the same tiles, and a mere sum
-would prefer a hundred faint hopes to one good one.
+The outlook of a discard, a figure to compare discards by, is made of the targets that it leaves untouched: the cube
+root of the sum of the cubes of their weights. More targets promise more, but most of them lack much the same tiles,
+and a mere sum would prefer a hundred faint hopes to one good one.
 """
 
 from array import array
