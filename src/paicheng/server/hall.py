@@ -33,19 +33,20 @@ class Hall:
     def __init__(self, services: Services, secret: Secret) -> None:
         self._services, self._secret = services, secret
         self._rooms: dict[str, Room] = {}
-        self._lives: dict[str, asyncio.Task[None]] = {}
+        self._lives: set[asyncio.Task[None]] = set()
+        self._restoring = asyncio.Lock()
 
     # --- finding
 
     async def room(self, table: str) -> Room:
         """Return a table in play, or a match that is over to look at once more; Refused if there is none."""
-        if table not in self._rooms:
-            row = await self._services.store.table(table)
-            if row is None:
-                raise Refused(ErrorCode.NO_TABLE, f"there is no table {table!r}", "$.table")
+        async with self._restoring:  # or two who come at once would each bring it back
             if table not in self._rooms:
+                row = await self._services.store.table(table)
+                if row is None:
+                    raise Refused(ErrorCode.NO_TABLE, f"there is no table {table!r}", "$.table")
                 self._add(await self._restored(row))
-        return self._rooms[table]
+            return self._rooms[table]
 
     def unfinished(self, guest: str) -> list[Room]:
         """Return the tables where a guest sits in an unfinished match, the last one touched first."""
@@ -141,15 +142,20 @@ class Hall:
         return match
 
     def _add(self, match: Match) -> Room:
-        table = match.charter.table
-        room = self._rooms[table] = Room(match, self._services)
-        life = self._lives[table] = asyncio.create_task(room.run())
-        life.add_done_callback(lambda _: self._forget(table))
+        room = self._rooms[match.charter.table] = Room(match, self._services)
+        life = asyncio.create_task(room.run())
+        self._lives.add(life)
+        life.add_done_callback(lambda done: self._forget(room, done))
         return room
 
-    def _forget(self, table: str) -> None:
-        self._rooms.pop(table, None)
-        self._lives.pop(table, None)
+    def _forget(self, room: Room, life: asyncio.Task[None]) -> None:
+        self._lives.discard(life)
+        self._dismiss(room)
+
+    def _dismiss(self, room: Room) -> None:
+        """Let nobody else in; who asks for the table again gets a new room."""
+        if self._rooms.get(room.match.charter.table) is room:
+            del self._rooms[room.match.charter.table]
 
     async def keep_house(self) -> None:
         """Make the janitor's round again and again."""
@@ -162,13 +168,14 @@ class Hall:
         now = self._services.now()
         for room in list(self._rooms.values()):
             if room.match.over and not any(chair.live for chair in room.chairs):
+                self._dismiss(room)
                 room.post(None)
             elif now - room.touched > IDLE:
                 room.abort("idle")
 
     async def close(self) -> None:
         """Stop every room after what it is doing; the matches go on at the next start."""
-        lives = list(self._lives.values())
+        lives = list(self._lives)
         for room in list(self._rooms.values()):
             room.post(None)
         with contextlib.suppress(asyncio.CancelledError):
@@ -183,7 +190,7 @@ def game_of(wanted: NewTable) -> Ruleset:
         raise Refused(ErrorCode.BAD_OPTION, str(error), "$.rules") from error
     try:
         return game.with_options(wanted.options) if wanted.options else game
-    except ValueError as error:
+    except (ValueError, TypeError) as error:
         raise Refused(ErrorCode.BAD_OPTION, str(error), "$.options") from error
 
 

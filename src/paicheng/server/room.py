@@ -193,12 +193,13 @@ class Room:
             await self._answer_for(self.window, self.match.seat_of(player))
 
     async def _leave(self, player: Player) -> None:
-        self.chairs.get_up(player)
-        await self._save_players()
+        self.chairs[player].left = True
         if self.chairs.abandoned:
-            await self._abort("left")
-            return
-        await self._absent(player)
+            await self._abort("left")  # who leaves last still hears what is revealed
+        self.chairs.get_up(player)
+        if not self.match.over:
+            await self._save_players()
+            await self._absent(player)
         if self.window is not None:
             await self._answer_for(self.window, self.match.seat_of(player))
 

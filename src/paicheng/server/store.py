@@ -46,11 +46,17 @@ class Store:
     async def open(cls, database: str) -> "Store":
         """Open a database by URL or, for SQLite, by path."""
         url = database_url(database)
+        if not beside(database).is_dir():
+            raise FileNotFoundError(f"the database cannot be used: there is no directory {str(beside(database))!r}")
         engine = create_async_engine(url)
         if url.startswith("sqlite"):
             event.listen(engine.sync_engine, "connect", _durable)
-        async with engine.begin() as connection:
-            await connection.run_sync(migrate)
+        try:
+            async with engine.begin() as connection:
+                await connection.run_sync(migrate)
+        except BaseException:
+            await engine.dispose()
+            raise
         store = cls(engine)
         store._writer = asyncio.create_task(store._write_all())
         return store

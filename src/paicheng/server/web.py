@@ -7,6 +7,7 @@ from litestar import Request, Response, Router, delete, get, post
 from litestar.datastructures import Cookie, State
 from litestar.enums import MediaType
 from litestar.exceptions import HTTPException, ValidationException
+from litestar.params import FromPath, JSONBody
 from litestar.static_files import create_static_files_router
 
 from paicheng.server import catalog
@@ -55,7 +56,7 @@ async def show_house() -> House:
 
 
 @get("/rules/{key:str}")
-async def show_rules(key: str) -> RuleBook:
+async def show_rules(key: FromPath[str]) -> RuleBook:
     """Return the rules of a rule set in words."""
     return catalog.rule_book(key)
 
@@ -67,12 +68,12 @@ async def who_am_i(request: Asked) -> Me:
 
 
 @post("/guest", status_code=200)
-async def become_guest(request: Asked, data: NewGuest) -> Response[Me]:
+async def become_guest(request: Asked, data: JSONBody[NewGuest]) -> Response[Me]:
     """Make a guest, or rename the one whose cookie it is."""
     house = house_of(request)
-    name = " ".join(data.name.split())
+    name = " ".join("".join(filter(str.isprintable, data.name)).split())
     if not name:
-        raise Refused(ErrorCode.MALFORMED, "a name of blanks", "$.name")
+        raise Refused(ErrorCode.MALFORMED, "a name without anything to read", "$.name")
     try:
         guest, _ = await guest_of(request)
         await house.store.rename(guest, name)
@@ -99,20 +100,20 @@ async def forget_me() -> Response[None]:
 
 
 @post("/tables", status_code=201)
-async def open_table(request: Asked, data: NewTable) -> TableInfo:
+async def open_table(request: Asked, data: JSONBody[NewTable]) -> TableInfo:
     """Open a table."""
     guest, name = await guest_of(request)
     return table_info(await house_of(request).hall.open(data, guest, name))
 
 
 @get("/tables/{table:str}")
-async def show_table(request: Asked, table: str) -> TableInfo:
+async def show_table(request: Asked, table: FromPath[str]) -> TableInfo:
     """Return a table."""
     return table_info(await house_of(request).hall.room(table))
 
 
 @get("/matches/{match:str}/record")
-async def download_record(request: Asked, match: str) -> Response[bytes]:
+async def download_record(request: Asked, match: FromPath[str]) -> Response[bytes]:
     """Return the record of a match that is over."""
     store = house_of(request).store
     row = await store.table_of(match)
