@@ -14,6 +14,7 @@ import type {
   Fact,
   FromHouse,
   Heard,
+  House,
   Hint,
   Seated,
   Snapshot,
@@ -62,7 +63,7 @@ export class Session {
     this.view ? this.view.carry.seating.map((player) => this.players[player] as Seated) : this.players,
   );
   title = $derived(this.table ? words(this.table.name) : '');
-  deals: number | null = $derived(dealsOf(this.table));
+  deals: number | null = $derived(this.dealCount());
   totals: number[] = $derived(
     this.players.map((_, player) => this.results.reduce((sum, result) => sum + (result.points[player] ?? 0), 0)),
   );
@@ -70,6 +71,8 @@ export class Session {
   isReady = $derived(
     this.unreadyPlayers !== null && this.player !== null && !this.unreadyPlayers.includes(this.player),
   );
+
+  constructor(private readonly house: House) {}
 
   /** Sit down at a table of the house. */
   join(table: string): void {
@@ -144,6 +147,13 @@ export class Session {
       case 'pong':
         break;
     }
+  }
+
+  /** As chosen for the table, else the default of its rule set. */
+  private dealCount(): number | null {
+    const rules = this.house.rules.find((game) => game.key === this.table?.rules);
+    const deals = this.table?.options['deals'] ?? rules?.options.find((option) => option.name === 'deals')?.default;
+    return this.table && typeof deals === 'number' ? deals : null;
   }
 
   private welcomed({ table, player }: Welcome): void {
@@ -234,9 +244,4 @@ export class Session {
 
 function same(one: Action, other: Action): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
-}
-
-function dealsOf(table: TableInfo | null): number | null {
-  const deals = table?.options['deals'];
-  return typeof deals === 'number' ? deals : null;
 }
