@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from itertools import chain, combinations, islice, pairwise
 from random import Random
 
-from msgspec import json
+from msgspec import json, structs
 
 from paicheng.arena import laws
 from paicheng.table import events as ev
@@ -48,6 +48,8 @@ class Checked:
         """Deal a wall that fits the layout; with `left`, go on to its last tiles at once."""
         rng = Random(seed)
         carry = first_carry(self.game) if layout.lead or self.carry is None else self.carry
+        if layout.memory:
+            carry = structs.replace(carry, memory=dict(layout.memory))
         dice = tuple(rng.randint(1, 6) for _ in range(self.game.dice_count))
         ring = arrange(self.game, layout, dice, carry, rng)
         opening, opened = open_deal(self.game, ring, dice, carry)
@@ -118,6 +120,8 @@ class Checked:
     def _follow(self, event: ev.Event) -> None:
         """Evolve, and check the law of views."""
         before, self.state = self.state, evolve(self.game, self.state, event)
+        if any(self.game.locked(self.state.extra, Seat(seat)) for seat in range(self.game.seats)):
+            self.seen["locked"] += 1
         laws.views_agree(self.game, before, event, self.state)
         self._record(event)
 
@@ -133,6 +137,8 @@ class Checked:
         self.seen[f"event {type(event).__name__}"] += 1
         if isinstance(event, ev.Fouled):
             self.seen[f"foul {event.kind}"] += 1
+        if isinstance(event, ev.Declared):
+            self.seen[f"declared {event.kind.partition(':')[0]}"] += 1
 
     def _check_end(self) -> None:
         if not self.state.over:
@@ -141,6 +147,10 @@ class Checked:
         assert offers(self.game, self.state) == {}
         assert decide(self.game, self.state, {}) == ()
         self.seen[f"ending {ending(self.state, self.events)}"] += 1
+        if len(self.state.winners) > 1:
+            self.seen["several winners"] += 1
+        if self.state.settlement is not None:
+            self.seen.update(f"shown {count.key}" for result in self.state.settlement.wins for count in result.counts)
         self.carry = self.state.next_carry
 
 
