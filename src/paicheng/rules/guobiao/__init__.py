@@ -140,7 +140,10 @@ class Guobiao(Ruleset):
 
     def with_options(self, options: Mapping[str, Any]) -> "Guobiao":
         """Return the rule set with some switches set; `profile` sets all that are not named."""
-        return replace(self, options=Options.of(options))
+        chosen = Options.of(options)
+        if chosen.winner_names_fans:
+            raise ValueError("winner_names_fans cannot be true: this house names the fan itself")
+        return replace(self, options=chosen)
 
 
 def _kongs_after_pung(state: State) -> list[Action]:

@@ -65,7 +65,7 @@ class Desk:
         return Appraisal(-1, float(score.total), 0, EVERYTHING) if score.legal else OUT_OF_REACH
 
     def _konged(self, tile: Tile) -> Appraisal:
-        """A kong takes the tiles out of the hand; its replacement is still to come."""
+        """Weigh a kong: it takes the tiles out of the hand, and its replacement is still to come."""
         pung = meld(MeldKind.PUNG, tile)
         melds = self._melds
         if pung in melds:
