@@ -1,6 +1,7 @@
 """`paicheng serve`: open the house."""
 
 import argparse
+import contextlib
 import socket
 
 from paicheng.cli import UsageError
@@ -45,7 +46,8 @@ def run(args: argparse.Namespace) -> int:
     def say() -> None:
         print(f"牌城 Paicheng is open at {address}  (Ctrl-C closes it)", flush=True)
 
-    server(Settings(args.database, args.bot_pause, args.rate), say).run(sockets=[listening])
+    with contextlib.suppress(KeyboardInterrupt):  # it comes after everything was closed in order
+        server(Settings(args.database, args.bot_pause, args.rate), say).run(sockets=[listening])
     return 0
 
 

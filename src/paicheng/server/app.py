@@ -42,7 +42,7 @@ def create_app(settings: Settings) -> Litestar:
 
 
 def tune_gc() -> None:
-    """Keep the collector out of the way: everything made so far stays, and it looks seldom (`docs/performance.md`)."""
+    """Keep the collector out of the way: everything made so far stays, and it looks seldom."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(*GC_THRESHOLDS)

@@ -36,6 +36,7 @@ from paicheng.server.messages import (
     OpenNonce,
     Ready,
     Stage,
+    Wait,
 )
 from paicheng.server.pacer import Pacer
 from paicheng.server.seats import BROKEN, Chair, Chairs, Connection
@@ -164,8 +165,17 @@ class Room:
         """Let time run for what is asked of people, now that somebody is here."""
         if self.window is not None:
             self._start_clocks(self.window)
+            self.chairs[player].waits = self._waits(self.window, player)
         elif self._unready is not None:
             self._unready.add(player)
+
+    def _waits(self, window: Window, player: Player) -> tuple[Wait, ...]:
+        """Return what a hand waits for that is not to discard; the house may have forgotten it by a new start."""
+        seat, rules = self.match.seat_of(player), self.match.rules
+        if window.own_turn and seat == window.state.turn:
+            return self.chairs[player].waits
+        found = hints(rules, view(rules, window.state, seat), seat, (DECLINE,))
+        return found[0].waits if found else ()
 
     async def _lost(self, connection: Connection) -> None:
         player = self.chairs.of(connection)
