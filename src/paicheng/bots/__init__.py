@@ -9,10 +9,11 @@ from typing import Final
 
 from paicheng.bots.anyhow import Anyhow
 from paicheng.bots.base import Bot
+from paicheng.bots.nearest import Nearest
 from paicheng.bots.steady import Steady
 from paicheng.table.ruleset import Ruleset
 
-BOTS: Final[dict[str, Callable[[Ruleset, Random], Bot]]] = {"random": Anyhow, "steady": Steady}
+BOTS: Final[dict[str, Callable[[Ruleset, Random], Bot]]] = {"random": Anyhow, "nearest": Nearest, "steady": Steady}
 
 
 def make(name: str, rules: Ruleset, rng: Random) -> Bot:
