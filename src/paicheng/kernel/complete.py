@@ -117,6 +117,8 @@ def _regular_waits(facts: list[int]) -> int:
     for group in range(4):
         over = facts[suits.TOTALS + group] % 3
         if over == 1:
+            if lone >= 0:
+                return 0
             lone = group
         elif over:
             first, second = group, first
