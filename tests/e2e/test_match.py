@@ -10,15 +10,16 @@ from tests.e2e.client import Guest, Player
 pytestmark = pytest.mark.slow
 
 
-async def test_a_match_is_played_to_its_end_and_its_record_proves_it(address: str) -> None:
+@pytest.mark.parametrize("key", sorted(rules.RULESETS))
+async def test_a_match_is_played_to_its_end_and_its_record_proves_it(address: str, key: str) -> None:
     guest = Guest(address)
-    table = guest.open_table(options={"deals": 2})
+    table = guest.open_table(rules=key, options={"deals": 2})
     async with guest.socket() as socket:
         player = Player(guest, socket)
         await player.join(table)
         await player.play(lambda one: one.over)
     record = records.parse(guest.record(table))
-    game = rules.get("guobiao").with_options({"deals": 2})
+    game = rules.get(key).with_options({"deals": 2})
     assert [check for check in records.verify(game, record) if not check.holds] == []
     assert len(records.deals(record)) == 2
     assert [line["n"] for line in player.heard] == list(range(len(record.lines))), "every line was heard, once"
