@@ -174,8 +174,10 @@ def _discard(draft: Draft, state: State, action: Discard) -> None:
     draft.add(ev.Discarded(seat, tile, action.drawn))
     rules = draft.rules
     # looked ahead with the tile still in the hand, so that nothing is evolved twice for a dead tile
-    wanted = claims(rules, state, seat, tile, rob=False) or rules.keeps_window(state, seat, tile)
-    if wanted and offers(rules, draft.state):
+    wanted = claims(rules, state, seat, tile, rob=False)
+    if wanted and not rules.refines_claims:
+        return
+    if (wanted or rules.keeps_window(state, seat, tile)) and offers(rules, draft.state):
         return
     draft.add(ev.Closed(tile=tile))
     draft.draw(next_seat(state, seat), ev.Origin.WALL)

@@ -48,41 +48,38 @@ def held(state: State, seat: int) -> Hand:
 
 
 def _own_turn(rules: Ruleset, state: State, seat: Seat) -> tuple[Action, ...]:
-    hand = held(state, seat)
+    hand, melds = held(state, seat), state.melds[seat]
     found: list[Action] = [WIN] if rules.wins(state, seat, -1) else []
-    if rules.drawable(state) > 0:
+    if (4 in hand or melds) and rules.drawable(state) > 0:
         found += (KONGS[tile] for tile in range(KINDS) if hand[tile] == 4 and rules.face(state, tile) >= 0)
-        found += (KONGS[code & 63] for code in state.melds[seat] if code & 0xC0 == PUNGS and hand[code & 63])
+        found += (KONGS[code & 63] for code in melds if code & 0xC0 == PUNGS and hand[code & 63])
     return (*found, *discards(hand, state.drawn))
 
 
 def discards(hand: Hand, drawn: int | None) -> list[Action]:
     """Return a discard of every kind held; the drawn tile also as the one just drawn."""
-    found: list[Action] = []
-    for tile in range(KINDS):
-        count = hand[tile]
-        if not count:
-            continue
-        if tile == drawn:
-            found.append(DISCARDS_DRAWN[tile])
-            count -= 1
-        if count:
-            found.append(DISCARDS_HELD[tile])
+    if drawn is None:
+        return [DISCARDS_HELD[tile] for tile in range(KINDS) if hand[tile]]
+    found: list[Action] = [DISCARDS_HELD[tile] for tile in range(drawn) if hand[tile]]
+    found.append(DISCARDS_DRAWN[drawn])
+    first = drawn if hand[drawn] > 1 else drawn + 1
+    found += [DISCARDS_HELD[tile] for tile in range(first, KINDS) if hand[tile]]
     return found
 
 
 def claims(rules: Ruleset, state: State, giver: Seat, tile: int, *, rob: bool) -> Offers:
     """Return what the others may answer to a tile of `giver`, discarded or (`rob`) added to a pung."""
-    seats = len(state.hands)
+    seats, wins = len(state.hands), rules.wins
     face = rules.face(state, tile)
     may_meld = not rob and face >= 0 and rules.may_meld(state)
     found: Offers = {}
     for step in range(1, seats):
         seat = Seat((giver + step) % seats)
-        wishes: list[Action] = [WIN] if rules.wins(state, seat, tile) else []
+        wishes: tuple[Action, ...] = (WIN,) if wins(state, seat, tile) else ()
         if may_meld:
             hand = meldable(rules, state, seat)
-            wishes += _melds(hand, tile, face, next_to_play=step == 1, kong=rules.drawable(state) > 0)
+            if hand[face] >= 2 or (step == 1 and face < FIRST["z"]):
+                wishes += _melds(hand, tile, face, next_to_play=step == 1, kong=rules.drawable(state) > 0)
         if wishes:
             found[seat] = (*wishes, DECLINE)
     return found
@@ -114,7 +111,7 @@ def lying(rules: Ruleset, state: State, counted: Tile) -> Tile:
     return next(Tile(tile) for tile in range(KINDS) if rules.face(state, tile) == counted)
 
 
-def _melds(hand: Hand, tile: int, face: int, *, next_to_play: bool, kong: bool) -> list[Action]:
+def _melds(hand: Hand, tile: int, face: int, *, next_to_play: bool, kong: bool) -> tuple[Action, ...]:
     found: list[Action] = []
     count = hand[face]
     if count >= 2:
@@ -123,11 +120,15 @@ def _melds(hand: Hand, tile: int, face: int, *, next_to_play: bool, kong: bool) 
             found.append(KONGS[tile])
     if next_to_play and face < FIRST["z"]:
         rank = face % 9
-        for below in (2, 1, 0):
-            low = face - below
-            if 0 <= rank - below <= 6 and all(hand[other] for other in range(low, low + 3) if other != face):
-                found.append(CHOWS[low])
-    return found
+        below = rank > 0 and hand[face - 1]
+        above = rank < 8 and hand[face + 1]
+        if below and rank > 1 and hand[face - 2]:
+            found.append(CHOWS[face - 2])
+        if below and above:
+            found.append(CHOWS[face - 1])
+        if above and rank < 7 and hand[face + 2]:
+            found.append(CHOWS[face])
+    return tuple(found)
 
 
 def default_action(offered: tuple[Action, ...]) -> Action:

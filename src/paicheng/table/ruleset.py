@@ -65,6 +65,7 @@ class Ruleset:
     options: Any = None  # a frozen msgspec Struct; its fields are the named switches
     concealed_kongs_shown: bool = False
     many_winners: bool = False
+    refines_claims: bool = True  # `refine` may change what a discard offers; False spares a look
     carried: tuple[str, ...] = ()  # names in `Carry.memory`
     watched: frozenset[type] = frozenset()  # the events that `after` wants to hear of
 

@@ -36,6 +36,7 @@ class Guobiao(Ruleset):
     name: Text = Text("国标麻将", "Chinese Official")
     edition: str = "1998"
     dice_count: int = 4
+    refines_claims: bool = False
     options: Options = DEFAULT
 
     def deal(self, wall: bytes, dice: tuple[int, ...], carry: Carry) -> tuple[Event, ...]:
@@ -143,7 +144,7 @@ class Guobiao(Ruleset):
         chosen = Options.of(options)
         if chosen.winner_names_fans:
             raise ValueError("winner_names_fans cannot be true: this house names the fan itself")
-        return replace(self, options=chosen)
+        return replace(self, options=chosen, refines_claims=chosen.strict_calls)
 
 
 def _kongs_after_pung(state: State) -> list[Action]:
