@@ -4,6 +4,7 @@ import enum
 from collections.abc import Iterator
 from typing import Any
 
+import msgspec
 from msgspec import inspect
 
 from paicheng import __version__, bots, rules
@@ -40,13 +41,27 @@ def ruleset_info(game: Ruleset) -> RulesetInfo:
 
 
 def options(game: Ruleset) -> Iterator[OptionInfo]:
-    """Yield the options of a rule set with their values."""
+    """Yield the options of a rule set that leave a choice, with the values that it takes."""
     if game.options is None:
         return
     kind = inspect.type_info(type(game.options))
     assert isinstance(kind, inspect.StructType)
     for field in kind.fields:
-        yield option(field.name, field.type, getattr(game.options, field.name))
+        info = option(field.name, field.type, getattr(game.options, field.name))
+        info = msgspec.structs.replace(
+            info, choices=tuple(choice for choice in info.choices if _takes(game, info.name, choice))
+        )
+        if info.kind != "bool" or _takes(game, info.name, not info.default):
+            yield info
+
+
+def _takes(game: Ruleset, name: str, value: object) -> bool:
+    """Say whether the rule set can be played with the value; some switches are for records alone."""
+    try:
+        game.with_options({name: value})
+    except ValueError:
+        return False
+    return True
 
 
 def option(name: str, kind: inspect.Type, default: Any) -> OptionInfo:

@@ -111,6 +111,27 @@ async def test_at_the_end_of_time_the_house_answers_as_cautiously_as_it_can() ->
     assert not any(type(event).__name__ in ("Claimed", "Won") and event.seat == seat for event in late)  # type: ignore[union-attr]
 
 
+async def test_who_acts_out_of_turn_is_told_and_nobody_else_notices() -> None:
+    async with Stage(new_match("bea", "甲"), PATIENT) as stage:
+        lines = [stage.join("bea"), stage.join("甲")]
+        for line in lines:
+            await line.hear_event("dealt")
+        while (window := stage.room.window) is None or {0, 1}.isdisjoint(
+            stage.room.match.state.carry.seating[seat]  # type: ignore[union-attr]
+            for seat in window.offered
+        ):
+            await lines[0].hear()
+        asked = next(line for line in lines if stage.room.match.seat_of(line.player) in window.offered)
+        other = next(line for line in lines if line is not asked)
+        seat = stage.room.match.seat_of(other.player)
+        say(stage, other, Act(window.n, seat, window.offered[stage.room.match.seat_of(asked.player)][-1]))
+        code = (await other.hear_until("error"))["code"]
+        assert code == ("not_asked" if seat not in window.offered else "not_offered")
+        assert stage.room.window is window
+        assert window.answers == {} or seat not in window.answers
+        assert not any(frame["type"] == "error" for frame in asked.frames)
+
+
 async def test_no_time_runs_while_nobody_is_there_and_who_comes_back_goes_on() -> None:
     timing = Timing(nonces=0.0, delivery=0)
     async with Stage(new_match("bea", clock=HURRY), timing) as stage:

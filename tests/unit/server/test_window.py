@@ -1,0 +1,79 @@
+"""What is asked and answered: every wrong answer has its code, and changes nothing."""
+
+import pytest
+from tests.unit.server.fakes import game
+
+from paicheng.records import By
+from paicheng.server.errors import Refused
+from paicheng.server.messages import Act, ErrorCode
+from paicheng.server.window import Window
+from paicheng.table.actions import DECLINE, DISCARDS_DRAWN, DISCARDS_HELD, PUNG, WIN, Action, Chow
+from paicheng.table.state import NOTHING, Phase, State
+from paicheng.tiles.tile import Seat, Tile
+
+ZERO, ONE, TWO, THREE = map(Seat, range(4))
+RED = Tile(31)
+CHOW = Chow(Tile(3))
+
+
+def state(phase: Phase) -> State:
+    """Return a deal in which seat 0 has just thrown a tile."""
+    nothing = (b"",) * 4
+    return State(
+        phase=phase,
+        carry=game().first_carry((0, 1, 2, 3)),  # type: ignore[arg-type]
+        dice=(1, 1, 1, 1),
+        wall=100,
+        front=53,
+        back=0,
+        hands=(NOTHING,) * 4,
+        melds=nothing,
+        sources=nothing,
+        pools=(bytes((RED,)), b"", b"", b""),
+        flowers=nothing,
+        turn=ZERO,
+        fresh=RED,
+    )
+
+
+def window() -> Window:
+    offered: dict[Seat, tuple[Action, ...]] = {ONE: (CHOW, DECLINE), TWO: (PUNG, DECLINE), THREE: (WIN, DECLINE)}
+    return Window(40, state(Phase.CLAIM), offered)
+
+
+@pytest.mark.parametrize(
+    ("seat", "message", "code", "at"),
+    [
+        (ONE, Act(40, TWO, PUNG), ErrorCode.OTHER_SEAT, "$.seat"),
+        (ONE, Act(39, ONE, CHOW), ErrorCode.STALE, "$.n"),
+        (ONE, Act(41, ONE, CHOW), ErrorCode.STALE, "$.n"),
+        (ZERO, Act(40, ZERO, DECLINE), ErrorCode.NOT_ASKED, "$.seat"),
+        (ONE, Act(40, ONE, PUNG), ErrorCode.NOT_OFFERED, "$.action"),
+        (ONE, Act(40, ONE, Chow(Tile(4))), ErrorCode.NOT_OFFERED, "$.action"),
+        (TWO, Act(40, TWO, PUNG), ErrorCode.ANSWERED, "$.seat"),
+    ],
+)
+def test_a_wrong_answer_is_named(seat: Seat, message: Act, code: ErrorCode, at: str) -> None:
+    asked = window()
+    asked.answer(TWO, DECLINE, By.HAND)
+    with pytest.raises(Refused) as refused:
+        asked.check(seat, message)
+    assert (refused.value.error.code, refused.value.error.at) == (code, at)
+    assert asked.answers == {TWO: DECLINE}
+
+
+def test_answers_that_no_longer_matter_are_filled_in() -> None:
+    asked = window()
+    asked.check(THREE, Act(40, THREE, WIN))
+    asked.answer(ONE, CHOW, By.BOT)
+    assert asked.missing() == [TWO, THREE]
+    asked.answer(THREE, WIN, By.HAND)
+    assert asked.completed() == {ONE: CHOW, TWO: DECLINE, THREE: WIN}
+    assert asked.by is By.HAND
+
+
+def test_the_house_throws_what_was_drawn_for_who_does_not_answer() -> None:
+    offered: dict[Seat, tuple[Action, ...]] = {ZERO: (WIN, DISCARDS_HELD[3], DISCARDS_DRAWN[5], DISCARDS_HELD[30])}
+    asked = Window(7, state(Phase.TURN), offered)
+    assert asked.own_turn
+    assert asked.default(ZERO) == DISCARDS_DRAWN[5]
