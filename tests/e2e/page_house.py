@@ -75,6 +75,12 @@ HOUSE = {
         }
     ],
 }
+WORDS = {"zh": "字", "en": "word"}
+BOOK = {
+    "key": "any",
+    "chapters": [{"title": WORDS, "body": [WORDS]}],
+    "fans": [{"key": f"fan {number}", "name": WORDS, "value": "8", "text": WORDS} for number in range(60)],
+}
 CARRY = {
     "deal_no": 2,
     "round_no": 0,
@@ -235,6 +241,8 @@ class PaperHouse:
             self.known = True
         if path == "house":
             route.fulfill(json=HOUSE)
+        elif path.startswith("rules/"):
+            route.fulfill(json=BOOK)
         elif path == "tables":
             route.fulfill(json=TABLE)
         elif self.known:

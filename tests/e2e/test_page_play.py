@@ -14,6 +14,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("browser")]
 ADVICE = (
     "抵制不良游戏，拒绝盗版游戏。注意自我保护，谨防受骗上当。适度游戏益脑，沉迷游戏伤身。合理安排时间，享受健康生活。"
 )
+SHEETS = {"rules": "规则", "help": "操作与设置", "proof": "验牌"}
 SERIOUS = "() => axe.run().then(found => found.violations.map(v => v.id + ': ' + v.nodes.map(n => n.html).join(' | ')))"
 
 Open = Callable[..., tuple[Any, paper.PaperHouse]]
@@ -220,7 +221,7 @@ def test_nothing_is_cut_off(open_page: Open, size: str) -> None:
 
 
 @pytest.mark.parametrize("size", paper.SIZES)
-@pytest.mark.parametrize("place", ["door", "lobby", "turn", "claim", "result", "help", "proof"])
+@pytest.mark.parametrize("place", ["door", "lobby", "turn", "claim", "result", "rules", "help", "proof"])
 def test_axe_finds_nothing(open_page: Open, size: str, place: str) -> None:
     if not paper.AXE.exists():
         paper.missing("axe-core is not installed (npm install in web/)")
@@ -230,7 +231,8 @@ def test_axe_finds_nothing(open_page: Open, size: str, place: str) -> None:
     page.get_by_role("button").first.wait_for()
     if at_table:
         page.locator("ol.hand").wait_for()
-    if place in ("help", "proof"):
-        page.get_by_role("button", name={"help": "操作与设置", "proof": "验牌"}[place]).click()
+    if place in SHEETS:
+        page.get_by_role("button", name=SHEETS[place]).click()
+        page.get_by_role("dialog").get_by_role("heading").last.wait_for()
     page.add_script_tag(path=str(paper.AXE))
     assert page.evaluate(SERIOUS) == []

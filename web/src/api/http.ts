@@ -1,6 +1,6 @@
 // The house over HTTP. A refusal is thrown as the house words it.
 
-import type { Error as Refusal, House, Me, NewGuest, NewTable, TableInfo } from '../messages';
+import type { Error as Refusal, House, Me, NewGuest, NewTable, RuleBook, TableInfo } from '../messages';
 
 export class Refused extends globalThis.Error {
   constructor(readonly refusal: Refusal) {
@@ -22,6 +22,8 @@ export const house = (): Promise<House> => ask('GET', 'house');
 export const newGuest = (guest: NewGuest): Promise<Me> => ask('POST', 'guest', guest);
 export const forget = (): Promise<unknown> => ask('DELETE', 'me');
 export const newTable = (table: Partial<NewTable>): Promise<TableInfo> => ask('POST', 'tables', table);
+
+export const ruleBook = (rules: string): Promise<RuleBook> => ask('GET', `rules/${encodeURIComponent(rules)}`);
 
 /** Who the cookie says one is, or null. */
 export async function me(): Promise<Me | null> {

@@ -28,6 +28,7 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'lobby.hello': 'Welcome, {name}',
   'lobby.rules': 'Game',
   'lobby.options': 'Rule options',
+  'lobby.read': 'Read the rules ›',
   'lobby.clock': 'Clock',
   'lobby.sit': 'Play against three bots',
   'lobby.resume': 'Back to the table',
@@ -39,6 +40,7 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
 
   'table.menu': 'Menu',
   'table.more': 'More',
+  'table.rules': 'Rules',
   'table.scores': 'Scores',
   'table.proof': 'Proof',
   'table.time': '{seconds} s',
@@ -111,6 +113,9 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'points.points': 'Flower and kong points',
   'points.multiplier': 'Multiplier',
   'points.total': 'Total',
+
+  'rules.fans': 'Fan table',
+  'rules.loading': 'Fetching the rules …',
 
   'scores.title': 'Score sheet',
   'scores.final': 'Final scores',

@@ -26,6 +26,7 @@ export const zh = {
   'lobby.hello': '{name}，请入座',
   'lobby.rules': '玩法',
   'lobby.options': '规则选项',
+  'lobby.read': '读规则 ›',
   'lobby.clock': '用时',
   'lobby.sit': '与三位机器人开局',
   'lobby.resume': '回到牌桌',
@@ -37,6 +38,7 @@ export const zh = {
 
   'table.menu': '菜单',
   'table.more': '更多',
+  'table.rules': '规则',
   'table.scores': '记分',
   'table.proof': '验牌',
   'table.time': '{seconds} 秒',
@@ -109,6 +111,9 @@ export const zh = {
   'points.points': '花分与杠分',
   'points.multiplier': '倍数',
   'points.total': '合计',
+
+  'rules.fans': '番种表',
+  'rules.loading': '正在取规则……',
 
   'scores.title': '记分表',
   'scores.final': '终局',
