@@ -99,6 +99,11 @@ class Match:
         return self._writer.number - 1
 
     @property
+    def touched(self) -> int:
+        """Return when the last line was written."""
+        return self.began + self._ms
+
+    @property
     def over(self) -> bool:
         """Say whether the match has ended."""
         return self.stage in (Stage.FINISHED, Stage.ABORTED)

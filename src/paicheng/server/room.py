@@ -79,7 +79,7 @@ class Room:
     def __init__(self, match: Match, services: Services) -> None:
         self.match, self._services = match, services
         self.chairs = Chairs(match)
-        self.touched = services.now()
+        self.touched = match.touched
         self.clock = Clock(match.charter.clock, match.rules.seats, services.timing.delivery)
         self._inbox: asyncio.Queue[Work | None] = asyncio.Queue()
         self.window: Window | None = None
@@ -153,6 +153,7 @@ class Room:
         player, new = self.chairs.place(sitter)
         self.chairs.sit(player, connection)
         self._timers.cancel(f"hold {player}")
+        self._hold_seats()
         joined(player)
         self._back_in_play(player)
         for message in briefing.arrival(self, player, since):
@@ -187,11 +188,18 @@ class Room:
         if not self.chairs.anybody:
             self.clock.stop()  # nobody is here: the table waits
             self._timers.cancel(LATE)
-        elif not self.chairs[player].left:
-            self._timers.set(f"hold {player}", self._services.timing.hold, partial(self._stand_in, player))
+        else:
+            self._hold_seats()
         self._tell_seating()
         if self._unready is not None:
             await self._is_ready(player)
+
+    def _hold_seats(self) -> None:
+        """Give everybody who is away some time to come back, for the sake of those who are here."""
+        for player, chair in enumerate(self.chairs):
+            away = chair.person and not chair.live and not chair.stands_in
+            if away and f"hold {player}" not in self._timers:
+                self._timers.set(f"hold {player}", self._services.timing.hold, partial(self._stand_in, Player(player)))
 
     async def _stand_in(self, player: Player) -> None:
         chair = self.chairs[player]

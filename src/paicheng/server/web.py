@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from litestar import Request, Response, Router, delete, get, post
-from litestar.datastructures import Cookie, State
+from litestar.datastructures import CacheControlHeader, Cookie, State
 from litestar.enums import MediaType
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.params import FromPath, JSONBody
@@ -175,5 +175,6 @@ def page() -> Any:
     """Return what serves the page: from the package, from a checkout, or a line that says there is none."""
     for directory in (PACKAGED, CHECKOUT):
         if (directory / "index.html").exists():
-            return create_static_files_router(path="/", directories=[directory], html_mode=True)
+            fresh = CacheControlHeader(no_cache=True)  # a browser asks whether it has changed
+            return create_static_files_router("/", [directory], html_mode=True, cache_control=fresh)
     return no_page

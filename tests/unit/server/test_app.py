@@ -28,6 +28,7 @@ def test_the_collector_leaves_alone_what_the_start_made(collector: None) -> None
     assert gc.get_threshold() == GC_THRESHOLDS
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "expected"), [("packaged", "packed"), ("checkout", "built"), (None, "not built")])
 async def test_the_page_comes_from_the_package_or_the_checkout(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, collector: None, name: str | None, expected: str

@@ -181,6 +181,20 @@ async def test_a_stand_in_plays_for_who_stays_away_and_gives_the_seat_back() -> 
     assert other.codes == [1000]
 
 
+async def test_after_a_new_start_nobody_waits_for_ever_for_who_does_not_come_back() -> None:
+    async with Stage(new_match("bea", "甲"), PATIENT) as stage:
+        bea, other = stage.join("bea"), stage.join("甲")
+        await bea.hear_event("dealt")
+        await other.hear_event("dealt")
+    again = new_match("bea", "甲")
+    again.restore(records.parse(b"".join(stage.store.lines), unfinished=True))
+    async with Stage(again, QUICK, stage.store) as restarted:
+        bea = restarted.join("bea")
+        seated = await bea.hear_until("seating")
+        while seated["players"][1]["presence"] != "stand_in":
+            seated = await bea.hear_until("seating")
+
+
 async def test_when_the_last_person_leaves_the_match_is_aborted_and_revealed() -> None:
     async with Stage(new_match("bea"), PATIENT) as stage:
         bea = stage.join("bea")
