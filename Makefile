@@ -3,6 +3,7 @@
 #   make run     set up everything and open the house at http://127.0.0.1:8000   [PORT=8000] [DATABASE=URL]
 #   make test    set up everything and run all tests                             [PYTEST="-k kong"]
 #   make check   format, lint, types, import contracts, the page's types and texts, the documentation
+#   make bench   our speed beside that of other programs, as a table of ratios
 #   make docs    the documentation as a site, in site/
 #   make wheel   a wheel that holds the built page, in dist/
 #   make clean   take away all that the others made, the database excepted
@@ -19,12 +20,12 @@ PACKAGE := pyproject.toml $(wildcard hatch_build.py) scripts/venv.sh
 KERNEL := $(wildcard src/paicheng/kernel/*.py src/paicheng/kernel/*.pxd src/paicheng/kernel/*.pyx)
 WEB := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/dist/*' 2>/dev/null)
 
-.PHONY: run test check docs wheel clean help setup setup-dev page browser
+.PHONY: run test check bench docs wheel clean help setup setup-dev page browser
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 
 help:
-	@sed -n '3,9s/^# *//p' Makefile
+	@sed -n '3,10s/^# *//p' Makefile
 
 run: setup page
 	@exec $(BIN)/paicheng serve --port $(PORT) $(if $(DATABASE),--database '$(DATABASE)')
@@ -45,6 +46,9 @@ check: setup-dev web/node_modules/.stamp
 	$(BIN)/python scripts/write_schema.py --check
 	$(NPM) run check
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
+
+bench: setup-dev
+	$(BIN)/python bench/hands.py
 
 docs: setup-dev
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
