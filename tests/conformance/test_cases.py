@@ -18,7 +18,8 @@ DATA = Path(__file__).parent / "data"
 CASES = [
     pytest.param(line, id=json.loads(line)["id"])
     for key in ("leshi", "baida", "zhangzhou")
-    for line in (DATA / f"{key}_cases.jsonl").read_text().splitlines()
+    for part in ("cases", "more")  # those of the rule books, and those that the mutation tests ask for besides
+    for line in (DATA / f"{key}_{part}.jsonl").read_text(encoding="utf-8").splitlines()
 ]
 
 

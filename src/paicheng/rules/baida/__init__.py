@@ -102,6 +102,8 @@ class Baida(Ruleset):
         gold = _gold(state)
         if tile == gold:
             return "gold_not_claimable"
+        if tile < 0 and state.extra.discards == 0 and seat != state.carry.dealer:
+            return "not_dealer"
         win = self._win(state, seat, tile)
         if not is_shape(win, self.sets):
             return "not_a_win_shape"

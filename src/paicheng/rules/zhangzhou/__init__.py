@@ -165,15 +165,23 @@ class Zhangzhou(Ruleset):
         if tile >= 0 and memory.bound_by(seat):
             return "blocked_by_shuangyou"
         win = self._win(state, seat, tile)
+        if tile < 0:
+            return self._own_verdict(state, seat, win)
         if not is_shape(win):
             return "not_a_win_shape"
-        if tile < 0:
-            return None
         if win.golds >= self.options.gold_discard_win_limit:
             return "two_golds_need_self_draw"
         if self.options.gold_discarder_self_draw_only and memory.threw_gold[seat]:
             return "gold_thrower_needs_self_draw"
         return "pass_lock" if memory.face(tile) in memory.lock.tiles[seat] else None
+
+    def _own_verdict(self, state: State, seat: Seat, win: Win) -> str | None:
+        memory: extra.Memory = state.extra
+        if seat != state.carry.dealer and not memory.discarded:
+            return "not_dealer"
+        if memory.levels[seat] and not self._waits_on_gold(state, seat):
+            return "bad_you_state"
+        return None if is_shape(win) else "not_a_win_shape"
 
     def _win(self, state: State, seat: Seat, tile: int, *, aside: tuple[Tile, ...] = (), taken: bool = False) -> Win:
         hand: bytes | int = held(state, seat)
@@ -184,8 +192,6 @@ class Zhangzhou(Ruleset):
             hand = changed(hand, Tile(tile), +1)
         assert isinstance(hand, bytes)
         counts, golds = faces(hand, _gold(state))
-        memory: extra.Memory = state.extra
-        first = seat == state.carry.dealer and state.origin is None and not memory.discarded
         return Win(
             hand=counts,
             golds=golds,
@@ -193,8 +199,8 @@ class Zhangzhou(Ruleset):
             self_drawn=tile < 0,
             robbed=tile >= 0 and state.robbed is not None,
             taken=taken,
-            dealt=tile < 0 and first and not state.melds[seat],
-            level=self.level(state, seat) if tile < 0 and not first else 0,
+            dealt=tile < 0 and not state.melds[seat] and self._first(state, seat),
+            level=self.level(state, seat) if tile < 0 else 0,
             bloom=state.origin is Origin.KONG,
             eighth_flower=self.options.eight_flowers and self._eighth(state, seat),
         )
@@ -209,10 +215,20 @@ class Zhangzhou(Ruleset):
         memory: extra.Memory = state.extra
         if memory.levels[seat] >= 2:
             return memory.levels[seat]
+        if self._first(state, seat):
+            return 0
+        return int(self._waits_on_gold(state, seat))
+
+    def _first(self, state: State, seat: Seat) -> bool:
+        """Say whether the dealer still has his first tiles."""
+        memory: extra.Memory = state.extra
+        return seat == state.carry.dealer and state.origin is None and not memory.discarded
+
+    def _waits_on_gold(self, state: State, seat: Seat) -> bool:
         hand: bytes | int = state.hands[seat]
         if state.turn == seat and state.drawn is not None and state.phase is Phase.TURN:
             hand = changed(hand, state.drawn, -1)
-        return int(isinstance(hand, bytes) and waits_on_gold(*faces(hand, _gold(state)), len(state.melds[seat])))
+        return isinstance(hand, bytes) and waits_on_gold(*faces(hand, _gold(state)), len(state.melds[seat]))
 
     # --- what may be done (§6, §7)
 
@@ -309,7 +325,7 @@ class Zhangzhou(Ruleset):
         rounds = state.extra.follow.rounds
         if rounds > before.extra.follow.rounds:
             facts += map(Paid, settle.follow_lines(state.carry.dealer, rounds, self.options))
-        if event.tile == state.extra.gold and before.phase is Phase.TURN and before.extra.discarded:
+        if event.tile == state.extra.gold and before.phase is Phase.TURN:
             level = self.level(before, event.seat)
             if level and self.level(state, event.seat):
                 kind = "shuangyou" if level == 1 else "sanyou"
