@@ -1,4 +1,4 @@
-"""Draw the 42 tile faces and the back as one SVG sprite, `web/src/render/tiles.svg`.
+"""Draw the 42 tile faces, the back and the name of the house as one SVG sprite, `web/src/render/tiles.svg`.
 
 python scripts/draw_tiles.py FONT.ttc      (needs fontTools; Noto Serif CJK Bold, SIL Open Font License 1.1)
 
@@ -333,11 +333,17 @@ def faces() -> Iterable[str]:
     yield from map(flower, range(8))
 
 
+def logo() -> str:
+    """Write the name of the house."""
+    return place(glyph_id("牌"), 52, 52) + place(glyph_id("城"), 160, 52)
+
+
 def sprite(glyphs: Glyphs) -> str:
-    """Return the whole sprite: symbols t0 to t41 and `back`."""
-    shapes = [glyphs.symbol(text) for text in f"{NUMBERS}萬東南西北中發{FLOWERS}"]
+    """Return the whole sprite: symbols t0 to t41, `back` and `logo`."""
+    shapes = [glyphs.symbol(text) for text in f"{NUMBERS}萬東南西北中發{FLOWERS}牌城"]
     symbols = [f'<symbol id="t{tile}" viewBox="0 0 60 80">{face}</symbol>' for tile, face in enumerate(faces())]
     symbols.append(f'<symbol id="back" viewBox="0 0 60 80">{back()}</symbol>')
+    symbols.append(f'<symbol id="logo" viewBox="0 0 212 104">{logo()}</symbol>')
     return "\n".join(['<svg xmlns="http://www.w3.org/2000/svg">', "<defs>", *shapes, "</defs>", *symbols, "</svg>", ""])
 
 
