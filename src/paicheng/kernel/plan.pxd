@@ -4,7 +4,6 @@ from paicheng.kernel cimport worth
 ctypedef unsigned long long u64
 
 cdef int SETS, FAR, SEVEN_PAIRS, ORPHANS_WORTH, SINGLES, STRAIGHT
-cdef double CALLS, PAYS
 cdef int KINDS, COPIES
 
 cdef int low_of(int chow) noexcept
@@ -15,7 +14,7 @@ cdef class Search:
     cdef u64[::1] useful
     cdef int minimum, round_wind, seat_wind, stays, slack, found, bound, weighs
     cdef int melds, claimed, concealed_kongs, kongs_worth, pungs, whole, pungs_lack
-    cdef double turns
+    cdef double turns, pays
     cdef u64 lain_kinds
 
     cpdef run(self)

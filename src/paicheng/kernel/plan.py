@@ -13,9 +13,10 @@ and a mere sum would prefer a hundred faint hopes to one good one.
 """
 
 from array import array
-from math import cbrt, exp
+from math import cbrt
 from typing import NamedTuple
 
+from paicheng.kernel import chance as chances
 from paicheng.kernel import worth
 from paicheng.kernel.form import BODIES, ORPHANS
 from paicheng.tiles.tile import COPIES, KINDS
@@ -23,9 +24,7 @@ from paicheng.tiles.tile import COPIES, KINDS
 STAY = KINDS  # in place of a discard: none
 SETS = 55  # 21 chows, 34 pungs
 FAR = 15
-CALLS = 0.3  # of the tiles that others could throw, the share that they do
 SEVEN_PAIRS, ORPHANS_WORTH, SINGLES, STRAIGHT = 24, 88, 12, 12
-PAYS = 24.0  # what a win pays besides its fan: the base of eight from each
 
 
 class Terms(NamedTuple):
@@ -65,10 +64,9 @@ class Search:
         self.live = array("i", list(live[:KINDS]))
         self.need = array("i", bytes(4 * KINDS))
         self.lain = array("i", bytes(4 * KINDS))  # tiles in melds, those of kongs aside
-        self.order = array("i", range(SETS))
         self.alone = array("i", bytes(4 * SETS))  # what a set lacks if it is the only one
         self.chosen = array("i", bytes(4 * 4))
-        self.chance = array("d", bytes(8 * 15))
+        self.pays = chances.PAYS
         self.cubes = array("d", bytes(8 * (KINDS + 1)))
         self.heaviest = array("d", bytes(8 * (KINDS + 1)))
         self.value = array("i", bytes(4 * (KINDS + 1)))
@@ -100,10 +98,10 @@ class Search:
 
     def _set_chances(self) -> None:
         """Reckon how likely a tile with so many live copies comes: drawn, or also left by one other, or by all."""
-        unseen = max(1, sum(self.live))
-        for way, rate in enumerate((1.0, 1.0 + CALLS, 1.0 + 3 * CALLS)):
-            for copies in range(COPIES + 1):
-                self.chance[5 * way + copies] = 1.0 - exp(-rate * copies * self.turns / unseen)
+        pace = self.turns / max(1, sum(self.live))
+        rates = (chances.DRAWN, chances.LEFT, chances.ANYWHERE)
+        table = [chances.likelihood(rate, copies, pace) for rate in rates for copies in range(COPIES + 1)]
+        self.chance = array("d", table)
 
     def run(self) -> None:
         """Deepen until a target is found, then weigh all that lack no more than `slack` tiles besides."""
@@ -119,9 +117,7 @@ class Search:
     def _sort_sets(self) -> None:
         for number in range(SETS):
             self.alone[number] = self._lack_alone(number)
-        numbers = sorted(range(SETS), key=lambda number: self.alone[number])
-        for place in range(SETS):
-            self.order[place] = numbers[place]
+        self.order = array("i", sorted(range(SETS), key=lambda number: self.alone[number]))
 
     def _lack_alone(self, number: int) -> int:
         if number < worth.NO_CHOW:
@@ -164,11 +160,9 @@ class Search:
         if number < worth.NO_CHOW:
             low = low_of(number)
             first, second, third = self._one(low), self._one(low + 1), self._one(low + 2)
-            return -1 if first < 0 or second < 0 or third < 0 else first + second + third
+            return -1 if min(first, second, third) < 0 else first + second + third
         tile = number - worth.NO_CHOW
-        first = self._one(tile)
-        second = self._one(tile)
-        third = self._one(tile)
+        first, second, third = self._one(tile), self._one(tile), self._one(tile)
         return -1 if third < 0 else first + second + third
 
     def _one(self, tile: int) -> int:
@@ -344,7 +338,7 @@ class Search:
                 missing |= one << tile
                 live = self.live[tile] - over + 1
                 boost = max(boost, self.chance[10 + live] / self.chance[live])
-        weight = chance * (boost if way else 1.0) * (PAYS + value)
+        weight = chance * (boost if way else 1.0) * (self.pays + value)
         if self.stays:
             self._credit(KINDS, value, lack, weight, missing)
             return
@@ -366,9 +360,7 @@ class Search:
     def _straights(self) -> None:
         """组合龙: nine knitted tiles in place of three sets."""
         for body in BODIES:
-            lack = 0
-            fits = 1
-            chance = 1.0
+            lack, fits, chance = 0, 1, 1.0
             for tile in body:
                 one = self._one(tile)
                 fits &= one >= 0
@@ -429,9 +421,7 @@ class Search:
         """十三幺: one of each, and one of them twice."""
         if self.minimum > ORPHANS_WORTH:
             return
-        lack = 0
-        fits = 1
-        chance = 1.0
+        lack, fits, chance = 0, 1, 1.0
         for tile in ORPHANS:
             one = self._one(tile)
             fits &= one >= 0

@@ -1,18 +1,20 @@
 """How near and how dear a hand becomes by each action: what the page hints and a bot plays by.
 
-Distances are to a win worth the minimum, not to any complete hand. When a hand is ready, what each wait is worth is
-counted by the fan table itself, on another's tile or, where only that is enough, on an own draw.
+Distances are to a win worth the minimum, not to any complete hand. What completes a hand at once is told apart from
+that, with what each wait is worth on another's tile by the fan table itself: a hand may be ready 听 and worth too
+little.
 """
 
 from collections.abc import Iterable
 
 from paicheng.kernel import Form, waits
+from paicheng.kernel.chance import promise
 from paicheng.kernel.plan import STAY, Terms, Way, survey
 from paicheng.rules.guobiao.facts import win_of
 from paicheng.rules.guobiao.options import Options
-from paicheng.rules.guobiao.score import Win as Facts
-from paicheng.rules.guobiao.score import judge
-from paicheng.table.actions import Action, Chow, Decline, Discard, Kong, Pung, Win
+from paicheng.rules.guobiao.score import Win, judge
+from paicheng.table import actions
+from paicheng.table.actions import Action, Chow, Decline, Discard, Kong, Pung
 from paicheng.table.offers import held
 from paicheng.table.ruleset import Appraisal
 from paicheng.table.state import Phase, State, changed
@@ -43,7 +45,7 @@ class Desk:
     def appraise(self, action: Action) -> Appraisal:
         """Return how near and how dear the hand becomes by the action."""
         match action:
-            case Win():
+            case actions.Win():
                 return self._won()
             case Discard(tile=tile):
                 self._ways = self._ways or self._survey(self._hand, self._melds)
@@ -89,35 +91,35 @@ class Desk:
         return max(found, key=lambda appraisal: appraisal.outlook, default=OUT_OF_REACH)
 
     def _after(self, hand: bytes, melds: bytes, tile: int, ways: dict[int, Way]) -> Appraisal:
+        """Return what a hand has before it without the tile."""
+        waited = self._waits(hand if tile == STAY else _without(hand, (tile,)), melds)
+        found = [(worth, copies) for _, worth, copies in waited if copies and worth >= self._options.minimum]
         way = ways.get(tile)
+        if found:
+            live = sum(copies for _, copies in found)
+            hoped = max(promise(found, self._terms.turns / max(1, sum(self._live))), way.outlook if way else 0.0)
+            return Appraisal(0, float(max(found)[0]), live, hoped, waited)
         if way is None:
-            return OUT_OF_REACH
+            return Appraisal(OUT_OF_REACH.distance, 0.0, 0, 0.0, waited)
         live = sum(self._live[kind] for kind in way.useful)
-        if way.distance:
-            return Appraisal(way.distance, float(way.worth), live, way.outlook)
-        return self._ready(hand if tile == STAY else _without(hand, (tile,)), melds, way)
+        return Appraisal(way.distance, float(way.worth), live, way.outlook, waited)
 
-    def _ready(self, hand: bytes, melds: bytes, way: Way) -> Appraisal:
-        waited = tuple(
-            (Tile(kind), self._worth(hand, melds, kind), self._live[kind])
-            for kind in waits(hand, len(melds), forms=Form.GUOBIAO)
-        )
-        live = sum(copies for _, worth, copies in waited if worth >= self._options.minimum)
-        dearest = max((worth for _, worth, copies in waited if copies), default=way.worth)
-        return Appraisal(0, float(dearest), live, way.outlook, waited)
+    def _waits(self, hand: bytes, melds: bytes) -> tuple[tuple[Tile, int, int], ...]:
+        """Return what completes the hand, what it is then worth on another's tile, and the copies not seen."""
+        kinds = waits(hand, len(melds), forms=Form.GUOBIAO)
+        return tuple((Tile(kind), self._worth(hand, melds, kind), self._live[kind]) for kind in kinds)
 
     def _worth(self, hand: bytes, melds: bytes, tile: int) -> int:
-        """Return what the hand is worth on the tile: another's if that is enough, else drawn."""
-        view = self._view
-        facts = Facts(
+        win = Win(
             hand=hand,
             tile=Tile(tile),
             melds=melds,
             sources=bytes(len(melds)),
+            last_of_kind=self._live[tile] == 1 and not hand[tile],
             round_wind=Tile(self._terms.round_wind),
-            seat_wind=view.seat_wind(self._seat),
+            seat_wind=Tile(self._terms.seat_wind),
         )
-        return judge(facts, self._options).base
+        return judge(win, self._options).base
 
 
 def unseen(view: State, seat: Seat) -> bytes:
