@@ -122,12 +122,9 @@ def main() -> int:
         else:
             reinstall()
     except (Exception, SystemExit) as error:  # no compiler, no headers, no tools: each has an error of its own
-        print(f"the kernel stays uncompiled ({type(error).__name__}: {error})", file=sys.stderr)
-    if stale():
         remove(parts())  # they call one another as C does, so it is all or none
-        print(
-            "no compiled kernel: the plain Python files are used; a C compiler makes them ~50x faster", file=sys.stderr
-        )
+        print(f"the kernel stays uncompiled ({type(error).__name__}: {error})", file=sys.stderr)
+        print("the plain Python files are used; with a C compiler they are some 50 times faster", file=sys.stderr)
     return 0
 
 

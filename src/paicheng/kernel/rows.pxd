@@ -1,5 +1,4 @@
 cimport cython
-from paicheng.kernel cimport suits
 
 ctypedef unsigned long long u64
 ctypedef unsigned char u8
@@ -16,8 +15,10 @@ cdef u64 _HONORS[78125]
 @cython.locals(found=u64)
 cdef u64 row_of(int group, u64 code) noexcept nogil
 
-@cython.locals(code=u64)
 cdef void fill(int most) noexcept nogil
+
+@cython.locals(count=int)
+cdef void _fill(int group, int kinds, u64 code, int left) noexcept nogil
 
 @cython.locals(code=int)
 cdef void fill_layers() noexcept nogil

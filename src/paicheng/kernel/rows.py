@@ -13,8 +13,6 @@ two lower`. Layers grow kind by kind, so all are worked out from smaller ones, w
 from array import array
 from mmap import mmap
 
-from paicheng.kernel import suits
-
 SETS = 6  # 0-5 of them
 ROW = 12
 LAYER = 9 * ROW
@@ -51,12 +49,16 @@ def row_of(group: int, code: int) -> int:
 
 def fill(most: int) -> None:
     """Work out the rows of all codes of up to so many tiles."""
-    for code in range(5**9):
-        if suits.size_of(suits.nibbles_of(code, 9)) <= most:
-            row_of(0, code)
-    for code in range(5**7):
-        if suits.size_of(suits.nibbles_of(code, 7)) <= most:
-            row_of(3, code)
+    _fill(0, 9, 0, most)
+    _fill(3, 7, 0, most)
+
+
+def _fill(group: int, kinds: int, code: int, left: int) -> None:
+    if not kinds:
+        row_of(group, code)
+        return
+    for count in range(min(left, 4) + 1):
+        _fill(group, kinds - 1, 5 * code + count, left - count)
 
 
 def fill_layers() -> None:

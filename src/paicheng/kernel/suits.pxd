@@ -15,8 +15,10 @@ cdef u64 power(int kind) noexcept nogil
 @cython.locals(found=int)
 cdef int split(int group, u64 code) noexcept nogil
 
-@cython.locals(code=u64)
 cdef void fill(int most) noexcept nogil
+
+@cython.locals(count=int)
+cdef void _fill(int group, int kinds, u64 code, int left) noexcept nogil
 
 @cython.locals(nibbles=u64, _=int)
 cdef u64 nibbles_of(u64 code, int kinds) noexcept nogil

@@ -84,12 +84,16 @@ def split(group: int, code: int) -> int:
 
 def fill(most: int) -> None:
     """Work out the entries of all codes of up to so many tiles."""
-    for code in range(5**9):
-        if size_of(nibbles_of(code, 9)) <= most:
-            split(0, code)
-    for code in range(5**7):
-        if size_of(nibbles_of(code, 7)) <= most:
-            split(3, code)
+    _fill(0, 9, 0, most)
+    _fill(3, 7, 0, most)
+
+
+def _fill(group: int, kinds: int, code: int, left: int) -> None:
+    if not kinds:
+        split(group, code)
+        return
+    for count in range(min(left, 4) + 1):
+        _fill(group, kinds - 1, 5 * code + count, left - count)
 
 
 def nibbles_of(code: int, kinds: int) -> int:
