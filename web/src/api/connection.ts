@@ -7,6 +7,8 @@ export type Status = 'connecting' | 'open' | 'lost' | 'closed' | 'elsewhere';
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 10_000;
 const PING_EVERY = 15_000;
+const PATIENCE = 5000; // for a pong
+const GONE = 1006;
 const REPLACED = 4001;
 
 interface Listener {
@@ -21,6 +23,7 @@ export class Connection {
   private wait = FIRST_WAIT;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private beat: ReturnType<typeof setInterval> | undefined;
+  private doubt: ReturnType<typeof setTimeout> | undefined;
   private answered = true;
   private ended = false;
 
@@ -43,6 +46,7 @@ export class Connection {
   close(status: Status = 'closed'): void {
     this.ended = true;
     clearTimeout(this.retry);
+    clearTimeout(this.doubt);
     clearInterval(this.beat);
     globalThis.removeEventListener('online', this.hurry);
     document.removeEventListener('visibilitychange', this.hurry);
@@ -74,16 +78,26 @@ export class Connection {
 
   private startBeat(): void {
     clearInterval(this.beat);
-    this.answered = true;
-    this.beat = setInterval(() => {
-      if (!this.answered) this.socket?.close();
-      this.answered = false;
-      this.send({ type: 'ping', mark: 0 });
-    }, PING_EVERY);
+    this.beat = setInterval(() => this.probe(), PING_EVERY);
+  }
+
+  /** Ask for a sign of life; a line without one is given up at once, as closing a dead one may take minutes. */
+  private probe(): void {
+    this.answered = false;
+    this.send({ type: 'ping', mark: 0 });
+    clearTimeout(this.doubt);
+    this.doubt = setTimeout(() => {
+      if (this.answered) return;
+      const dead = this.socket;
+      this.socket = null;
+      dead?.close();
+      this.lost(GONE);
+    }, PATIENCE);
   }
 
   private lost(code: number): void {
     clearInterval(this.beat);
+    clearTimeout(this.doubt);
     if (this.ended) return;
     if (code === REPLACED) {
       this.close('elsewhere');
@@ -96,9 +110,13 @@ export class Connection {
 
   /** Do not sit out the wait when the network or the person is back. */
   private readonly hurry = (): void => {
-    if (this.ended || document.visibilityState === 'hidden' || this.socket?.readyState !== WebSocket.CLOSED) return;
-    clearTimeout(this.retry);
-    this.wait = FIRST_WAIT;
-    this.open();
+    if (this.ended || document.visibilityState === 'hidden') return;
+    if (this.socket?.readyState === WebSocket.OPEN) {
+      this.probe();
+    } else if (this.socket?.readyState !== WebSocket.CONNECTING) {
+      clearTimeout(this.retry);
+      this.wait = FIRST_WAIT;
+      this.open();
+    }
   };
 }
