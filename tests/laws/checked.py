@@ -9,9 +9,27 @@ from msgspec import json, structs
 
 from paicheng.arena import laws
 from paicheng.table import events as ev
-from paicheng.table.actions import Action, Chow, Decline, Discard, Kong, Offers, Pung, Win
+from paicheng.table.actions import (
+    CHOWS,
+    DECLINE,
+    DISCARDS_DRAWN,
+    DISCARDS_HELD,
+    KONGS,
+    PUNG,
+    WIN,
+    Action,
+    Chow,
+    Declare,
+    Decline,
+    Discard,
+    Kong,
+    Offers,
+    Pung,
+    Win,
+)
 from paicheng.table.claims import settled
 from paicheng.table.decide import abort, decide
+from paicheng.table.errors import IllegalAction, Refusal
 from paicheng.table.evolve import evolve
 from paicheng.table.offers import default_action, offers
 from paicheng.table.record import open_deal, replay
@@ -24,6 +42,7 @@ from .prepared import Layout, arrange, late, led
 
 MOST_STEPS = 1000  # far above any deal of at most 144 tiles
 BOLDEST = (Win, Kong, Pung, Chow)
+ANYTHING = frozenset((*DISCARDS_HELD, *DISCARDS_DRAWN, *CHOWS, *KONGS, PUNG, WIN, DECLINE, Declare("anything")))
 DECODER = json.Decoder(ev.Event)
 
 
@@ -71,6 +90,7 @@ class Checked:
         before, offered = self.state, self.offered
         for refusal in laws.refusals(self.game, before, offered, answers):
             self.seen[f"refusal {refusal}"] += 1
+        self._nothing_else_is_taken(offered, answers)
         happened = decide(self.game, before, answers, offered)
         backwards = dict(reversed(answers.items()))
         assert decide(self.game, before, backwards) == happened, "the order of answers mattered"
@@ -102,6 +122,12 @@ class Checked:
         """Check what holds at every moment: no tile is lost, and the record gives this state."""
         laws.no_tile_is_lost(self.game, self.state)
         laws.replay_agrees(self.game, self.events, self.state)
+
+    def _nothing_else_is_taken(self, offered: Offers, answers: dict[Seat, Action]) -> None:
+        """Whatever was not offered is refused, to every asked seat."""
+        for seat, actions in offered.items():
+            for action in ANYTHING - set(actions):
+                assert refusal(self.game, self.state, answers | {seat: action}, offered) == (seat, action)
 
     def _missing_answers_cannot_matter(
         self, offered: Offers, answers: dict[Seat, Action], happened: tuple[ev.Event, ...]
@@ -152,6 +178,15 @@ class Checked:
         if self.state.settlement is not None:
             self.seen.update(f"shown {count.key}" for result in self.state.settlement.wins for count in result.counts)
         self.carry = self.state.next_carry
+
+
+def refusal(game: Ruleset, state: State, answers: dict[Seat, Action], offered: Offers) -> object:
+    """Return whose action is refused because it was not offered; None if none is."""
+    try:
+        decide(game, state, answers, offered)
+    except IllegalAction as error:
+        return (error.seat, error.action) if error.refusal is Refusal.NOT_OFFERED else error.refusal
+    return None
 
 
 def boldest(actions: tuple[Action, ...]) -> Action:

@@ -67,12 +67,17 @@ PUNG_THEN_ADD_5P = ({0: throw("5p")}, {1: PUNG}, {1: throw("1z")}, 1, {1: KONGS[
 LAYOUTS: dict[str, tuple[Layout, ...]] = {
     "duckling": (Layout(("1234m", "2345m")), Layout(("11235m", "6788m"), "69m")),
     "gosling": (
+        Layout(("3m1z144m", "3322m", "2411m"), "", "", ({0: throw("3m")},)),  # two may win at once
         Layout(("1111m4m", "2233m", "44m11z"), "24m", "1z"),  # a kong at once, and pairs to claim with
         Layout(("112m1z4m", "22m34m", "13m44m"), "11z2m", "", PUNG_THEN_ADD),  # the second adds, the third robs
         Layout(("112m1z4m", "22m34m", "1333m"), "11z2m", "", PUNG_THEN_ADD),
         Layout(("1111m4m", "2222m", "3333m"), "4m", "1z4m4m"),  # three kongs
     ),
-    "cygnet": (Layout(("12355m", "2345m", "6789m"), "6m"), Layout(("1199m5m", "5678m", "135m7z"), "2m")),
+    "cygnet": (
+        Layout(("5m9m6m7m9m", "5588m"), "", "", ({}, {0: throw("5m")})),  # the second wins on the first discard
+        Layout(("12355m", "2345m", "6789m"), "6m"),
+        Layout(("1199m5m", "5678m", "135m7z"), "2m"),
+    ),
     "guobiao": (
         # nine gates, thirteen orphans and seven pairs wait for what the dealer holds: several winners on one tile
         Layout(

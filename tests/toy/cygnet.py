@@ -111,7 +111,7 @@ class Cygnet(Ruleset):
         refined: Offers = {}
         for seat in map(Seat, range(self.seats)):
             actions = tuple(action for action in offers.get(seat, (DECLINE,)) if action != WIN)
-            if self.drawable(state) <= 1:
+            if self.drawable(state) <= 3:
                 actions = (PEACE, *actions)
             if seat not in chosen.fined:
                 actions = (WIN, *actions)

@@ -135,28 +135,33 @@ def match() -> list[ev.Carry]:
     return carries()
 
 
+@pytest.mark.slow
 def test_a2_sixteen_deals_and_the_deal_always_passes_on(match: list[ev.Carry]) -> None:
     assert [carry.deal_no for carry in match] == list(range(16))
     assert [carry.dealer for carry in match] == [0, 1, 2, 3] * 4
     assert [carry.round_no for carry in match] == [0] * 4 + [1] * 4 + [2] * 4 + [3] * 4
 
 
+@pytest.mark.slow
 def test_a4_seats_change_between_the_rounds(match: list[ev.Carry]) -> None:
     table = ["ABCD", "BADC", "CDBA", "DCAB"]  # E S W N of the rounds of east, south, west and north
     for carry in match:
         assert "".join("ABCD"[player] for player in carry.seating) == table[carry.round_no]
 
 
+@pytest.mark.slow
 def test_a4_another_house_lists_the_same_seats(match: list[ev.Carry]) -> None:
     listed = ["0123", "1032", "2310", "3201"]  # seats of the original players as a public match site documents them
     assert ["".join(map(str, carry.seating)) for carry in match[::4]] == listed
 
 
+@pytest.mark.slow
 def test_a4_at_friendly_tables_seats_stay() -> None:
     game = GUOBIAO.with_options({"seat_change": "fixed", "deals": 6})
     assert {carry.seating for carry in carries(game)} == {(0, 1, 2, 3)}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("deals", [1, 5])
 def test_a_match_may_be_shorter(deals: int) -> None:
     assert len(carries(GUOBIAO.with_options({"deals": deals}))) == deals
