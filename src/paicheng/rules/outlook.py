@@ -1,15 +1,16 @@
 """What appraising shares between games: the routes that a hand may take, and how good the best of them looks.
 
 A route is a kind of win that the hand may still reach: how many exchanges away, which tiles bring it nearer, what it
-is worth. The outlook of a route is its worth times a plain estimate of the chance to get there in the draws left.
+is worth. The outlook of a route is its worth times a plain estimate of the chance to get there before the deal ends.
 """
 
 from collections.abc import Callable, Iterable
-from math import exp
+from functools import lru_cache
 from typing import Final
 
 from msgspec import Struct
 
+from paicheng.kernel import shanten, useful
 from paicheng.table.actions import Action, Chow, Decline, Discard, Kong, Pung
 from paicheng.table.offers import held, tiles_in
 from paicheng.table.ruleset import Appraisal, Ruleset
@@ -18,6 +19,10 @@ from paicheng.tiles.meld import MeldKind, meld
 from paicheng.tiles.tile import KINDS, Seat, Tile
 
 FAR: Final = 99
+PATIENCE: Final = 6.0  # turns after which another has won with a chance of 1 - 1/e
+FINAL_SOURCES: Final = 3.5  # tiles of a turn that may be the winning one
+PUNGS_LATER: Final = 0.5  # pairs wait for two tiles each
+PUNGS_SOURCES: Final = 2.5  # a pung may be claimed from anybody
 USUAL_LIVE: Final = (7, 18, 32, 45, 55, 62, 68, 72, 75, 78, 80, 80, 80, 80)  # useful tiles by exchanges still needed
 
 
@@ -27,6 +32,8 @@ class Route(Struct, frozen=True, gc=False):
     distance: int
     useful: tuple[int, ...]
     worth: float
+    later: float = 1.0  # how many of the usual number of useful tiles there will be after the next exchange
+    sources: float = 1.6  # how many tiles of a turn may bring it nearer: the own draw, and claims
 
 
 Routes = Callable[[bytes, bytes], Iterable[Route]]
@@ -41,6 +48,7 @@ class Desk:
         self.live = unseen(rules, view, seat)
         self._unseen = max(1, sum(self.live))
         self._turns = max(0.5, rules.drawable(view) / rules.seats)
+        self._weighed: dict[tuple[bytes, bytes], Appraisal] = {}
 
     def weigh(self, action: Action) -> Appraisal:
         """Return how near and how dear the hand becomes by an action that is not itself a win."""
@@ -56,23 +64,34 @@ class Desk:
         return max((self.resting(rest, self._melds) for rest in _rests(self._hand)), key=_outlook)
 
     def resting(self, hand: bytes, melds: bytes) -> Appraisal:
-        """Return the best route of a hand between turns."""
+        """Return the best route of a hand between turns; each hand is searched once."""
+        found = self._weighed.get((hand, melds))
+        if found is None:
+            found = self._weighed[hand, melds] = self._searched(hand, melds)
+        return found
+
+    def _searched(self, hand: bytes, melds: bytes) -> Appraisal:
         best = Appraisal(FAR, 0.0, 0)
         for route in self._routes(hand, melds):
             live = sum(self.live[tile] for tile in route.useful)
-            outlook = route.worth * self._chance(route.distance, live)
+            outlook = route.worth * self._chance(route, live)
             if best.distance == FAR or outlook > best.outlook:
                 waits = _waits(route, self.live) if route.distance == 0 else ()
                 best = Appraisal(route.distance, route.worth, live, outlook, waits)
         return best
 
-    def _chance(self, distance: int, live: int) -> float:
-        """Estimate the chance to win in time: the next tile is one of `live`, later ones as many as is usual."""
-        if not live:
-            return 0.0
-        stages = [*(min(usual, live) for usual in USUAL_LIVE[:distance]), live]
-        turns = sum(max(1.0, self._unseen / (_sources(stage) * tiles)) for stage, tiles in enumerate(stages))
-        return exp(-2 * (turns / self._turns) ** 2)
+    def _chance(self, route: Route, live: int) -> float:
+        """Estimate the chance to win: every exchange is a race between the tiles wanted and the end of the deal.
+
+        The next tile is one of `live`; later there will be as many as is usual, or what the route leaves of that.
+        """
+        over = 1 / PATIENCE + 1 / self._turns
+        chance = 1.0
+        for stage in range(route.distance + 1):
+            wanted = live if stage == route.distance else min(live, route.later * USUAL_LIVE[stage])
+            rate = (FINAL_SOURCES if stage == 0 else route.sources) * wanted / self._unseen
+            chance *= rate / (rate + over)
+        return chance
 
     def _claimed(self, action: Pung | Chow) -> Appraisal:
         fresh = self._view.fresh
@@ -96,6 +115,12 @@ class Desk:
             melds += bytes((meld(MeldKind.CONCEALED_KONG, tile) if own else kong,))
         hand = _without(self._hand, (tile,) * self._hand[tile])
         return self.resting(hand, melds)
+
+
+@lru_cache(maxsize=1 << 15)
+def steps(counts: bytes, melds: int, wild: int = 0, sets: int = 4) -> tuple[int, tuple[Tile, ...]]:
+    """Return the exchanges until ready and the kinds that bring the hand nearer; many hands are met again."""
+    return shanten(counts, melds, wild=wild, sets=sets), tuple(useful(counts, melds, wild=wild, sets=sets))
 
 
 def unseen(rules: Ruleset, view: State, seat: Seat) -> list[int]:
@@ -123,7 +148,7 @@ def pungs_route(counts: bytes, need: int, kinds: Iterable[int], live: list[int],
         for tile in allowed
         if last <= counts[tile] < 3 or most[need] <= counts[tile] < 2  # it joins the pungs, or betters the pair
     )
-    return Route(missing - 1, useful, worth)
+    return Route(missing - 1, useful, worth, PUNGS_LATER, PUNGS_SOURCES)
 
 
 def only(counts: bytes, kinds: Iterable[int]) -> bytes:
@@ -144,11 +169,6 @@ def _without(hand: bytes, tiles: Iterable[int]) -> bytes:
 
 def _rests(hand: bytes) -> list[bytes]:
     return [_without(hand, (tile,)) for tile in range(KINDS) if hand[tile]]
-
-
-def _sources(stage: int) -> float:
-    """Return how many tiles of a turn may be the one: any to win on, some to claim, else the own draw."""
-    return 3.5 if stage == 0 else 1.6
 
 
 def _outlook(appraisal: Appraisal) -> float:

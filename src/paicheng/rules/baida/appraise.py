@@ -2,11 +2,10 @@
 
 from collections.abc import Iterable, Iterator
 
-from paicheng.kernel import shanten, useful
 from paicheng.rules.baida.options import Options
 from paicheng.rules.baida.patterns import BY_KEY, Win, flower_points
 from paicheng.rules.common import without_gold
-from paicheng.rules.outlook import Desk, Route
+from paicheng.rules.outlook import Desk, Route, steps
 from paicheng.table.actions import Action, Declare
 from paicheng.table.actions import Win as Declared
 from paicheng.table.ruleset import Appraisal, Ruleset
@@ -39,14 +38,13 @@ def routes(hand: bytes, melds: bytes, gold: Tile, sets: int, table: tuple[bytes,
     points = flower_points(Win(counts, gold, golds, melds=melds, flowers=flowers), options)
     plain = not flowers and not any(map(is_kong, melds))
     count = len(melds)
-    wanted = (*useful(counts, count, wild=golds, sets=sets), gold)
+    distance, wanted = steps(counts, count, golds, sets)
     fan = BY_KEY["pinghu"].fan if plain else 0
-    yield Route(shanten(counts, count, wild=golds, sets=sets), _numbered(wanted), 1.0 + 2 * points + fan)
+    yield Route(distance, _numbered((*wanted, gold)), 1.0 + 2 * points + fan)
     if golds >= 2:
-        paired = with_pair(counts)
-        wanted = (*useful(paired, count, wild=golds - 2, sets=sets), gold)
+        distance, wanted = steps(with_pair(counts), count, golds - 2, sets)
         fan = BY_KEY["jinque"].fan + (BY_KEY["pinghe_bonus"].fan if plain else 0)
-        yield Route(shanten(paired, count, wild=golds - 2, sets=sets), _numbered(wanted), 2.0 * points + fan)
+        yield Route(distance, _numbered((*wanted, gold)), 2.0 * points + fan)
 
 
 def with_pair(counts: bytes) -> bytes:

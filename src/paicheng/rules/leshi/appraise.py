@@ -6,11 +6,10 @@ a third tile to the same seat makes a contract 承包.
 
 from collections.abc import Iterable, Iterator
 
-from paicheng.kernel import shanten, useful
 from paicheng.rules.leshi.extra import CONTRACT, Memory
 from paicheng.rules.leshi.options import Options
 from paicheng.rules.leshi.patterns import HONORS, Win, flowers_of
-from paicheng.rules.outlook import Desk, Route, only, pungs_route
+from paicheng.rules.outlook import Desk, Route, only, pungs_route, steps
 from paicheng.table.actions import Action, Discard
 from paicheng.table.actions import Win as Declared
 from paicheng.table.ruleset import Appraisal, Ruleset
@@ -21,6 +20,7 @@ from paicheng.tiles.tile import FIRST, KINDS, Seat, suit_of
 WON = 1000.0
 SELF_DRAWN_ONLY = 0.4  # what a hand is still worth that may take no discard
 FED = 0.8  # what an outlook is worth after a tile that may bind by contract
+HONORS_SOURCES = 1.1  # single honors are drawn, hardly ever claimed
 SUITS = (range(9), range(9, 18), range(18, 27))
 HONOR_TILES = range(FIRST["z"], KINDS)
 
@@ -75,15 +75,14 @@ def routes(hand: bytes, melds: bytes, live: list[int], view: State, seat: Seat, 
                 yield pungs_route(hand, need, (*tiles, *HONOR_TILES), live, lazi)
     if not laid and not chow:
         missing = 14 - 3 * len(melds) - sum(hand[tile] for tile in HONOR_TILES)
-        yield Route(missing - 1, tuple(HONOR_TILES), 2 * lazi if options.multi_lazi else lazi)
+        yield Route(missing - 1, tuple(HONOR_TILES), 2 * lazi if options.multi_lazi else lazi, 1.0, HONORS_SOURCES)
 
 
 def _one_suit(hand: bytes, melds: bytes, tiles: range, small: float, lazi: float, *, pure: bool) -> Iterator[Route]:
-    for kinds, worth in (((*tiles, *HONOR_TILES), small), (tuple(tiles), lazi if pure else 0.0)):
+    for kinds, worth, later in (((*tiles, *HONOR_TILES), small, 0.6), (tuple(tiles), lazi if pure else 0.0, 0.5)):
         if worth:
-            kept = only(hand, kinds)
-            wanted = tuple(tile for tile in useful(kept, len(melds)) if tile in kinds)
-            yield Route(shanten(kept, len(melds)), wanted, worth)
+            distance, wanted = steps(only(hand, kinds), len(melds))
+            yield Route(distance, tuple(tile for tile in wanted if tile in kinds), worth, later)
 
 
 def _honors_laid(melds: bytes) -> bool:

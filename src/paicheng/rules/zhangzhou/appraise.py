@@ -8,8 +8,7 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from paicheng.kernel import shanten, useful
-from paicheng.rules.outlook import Desk, Route
+from paicheng.rules.outlook import Desk, Route, steps
 from paicheng.rules.zhangzhou.extra import Memory
 from paicheng.rules.zhangzhou.options import Options
 from paicheng.rules.zhangzhou.patterns import SETS, faces, multiplier, points, waits_on_gold
@@ -88,15 +87,15 @@ def routes(hand: bytes, melds: bytes, gold: Tile, stake: float, options: Options
     """Yield the plain win and, with a gold, the wait of a single gold."""
     counts, golds = faces(hand, gold)
     count = len(melds)
-    wanted = (*useful(counts, count, wild=golds, sets=SETS), gold)
+    distance, wanted = steps(counts, count, golds, SETS)
     worth = stake * (multiplier("zimo", options) + multiplier("pinghu", options)) / 2
-    yield Route(shanten(counts, count, wild=golds, sets=SETS), lying(wanted, gold), worth)
+    yield Route(distance, lying(wanted, gold), worth)
     if golds:
-        paired = with_pair(counts)
-        steps = shanten(paired, count, wild=golds - 1, sets=SETS) + 1
-        any_tile = tuple(range(KINDS))
-        wanted = (*useful(paired, count, wild=golds - 1, sets=SETS), gold) if steps else any_tile
-        yield Route(steps, lying(wanted, gold), stake * multiplier("youjin", options))
+        distance, wanted = steps(with_pair(counts), count, golds - 1, SETS)
+        any_tile = tuple(map(Tile, range(KINDS)))
+        yield Route(
+            distance + 1, lying(wanted if distance >= 0 else any_tile, gold), stake * multiplier("youjin", options)
+        )
 
 
 def with_pair(counts: bytes) -> bytes:
