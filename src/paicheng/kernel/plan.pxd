@@ -34,7 +34,7 @@ cdef class Search:
     cdef void _finish(self, int lack, double chance) noexcept
     @cython.locals(a=int, b=int, c=int, d=int)
     cdef int _packed(self) noexcept
-    @cython.locals(over=int, live=int)
+    @cython.locals(live=int)
     cdef double _pair_comes(self, int tile, int more) noexcept
     @cython.locals(base=int, spare=int, value=int)
     cdef void _judge(self, int shown, int lack, double chance) noexcept
@@ -50,7 +50,7 @@ cdef class Search:
     cdef int _copies(self) noexcept
     @cython.locals(chance=double, tile=int, over=int)
     cdef double _all_drawn(self) noexcept
-    @cython.locals(boost=double, missing=u64, one=u64, tile=int, over=int, live=int, weight=double)
+    @cython.locals(boost=double, missing=u64, one=u64, tile=int, over=int, live=int, weight=double, come=double)
     cdef void _take_in(self, int value, int lack, double chance, int way) noexcept
     cdef void _credit(self, int discard, int value, int lack, double weight, u64 missing) noexcept
     cdef _straights(self)

@@ -76,8 +76,7 @@ class Search:
         self.stays = sum(self.hand) % 3 == 1
         self.slack, self.found, self.bound, self.weighs = slack, 0, 0, 0
         self.melds, self.claimed, self.concealed_kongs, self.kongs_worth = len(melds), 0, 0, 0
-        self.pungs, self.whole, self.pungs_lack = 0, 0, 0
-        self.lain_kinds = 0
+        self.pungs = self.whole = self.pungs_lack = self.lain_kinds = 0
         self._lay(melds)
         self._set_chances()
 
@@ -239,8 +238,7 @@ class Search:
     def _pair_comes(self, tile: int, more: int) -> float:
         if not more:
             return 1.0
-        over = self.need[tile] - self.hand[tile]
-        live = self.live[tile] - over + more
+        live = self.live[tile] - (self.need[tile] - self.hand[tile]) + more
         return self.chance[live] if more == 1 else self.chance[live] * self.chance[live - 1] / 2
 
     def _judge(self, shown: int, lack: int, chance: float) -> None:
@@ -279,9 +277,7 @@ class Search:
     def _claimed(self, base: int, spare: int, lack: int) -> int:
         """Return the worth when others' tiles complete the sets and the hand; at the worst it is 无番和."""
         value = base + self._hidden(self.whole, spare) + 6 * (self.claimed == 4)
-        if value == 0 and (self.claimed or lack > 1):
-            return 8
-        return value
+        return 8 if value == 0 and (self.claimed or lack > 1) else value
 
     def _concealed(self, base: int, spare: int, lack: int) -> int:
         """Return the worth when all but the last tile is drawn: 门前清; a pung that this tile must finish is open."""
@@ -323,7 +319,10 @@ class Search:
         return chance
 
     def _take_in(self, value: int, lack: int, chance: float, way: int) -> None:
-        """Take a target in for every discard that it does not need; `way`: whether others may give its last tile."""
+        """Take a target in for every discard; `way`: whether others may give its last tile.
+
+        A near target that needs the discard itself lacks a tile more then.
+        """
         if not lack:
             return
         self.found = 1
@@ -345,6 +344,9 @@ class Search:
         for tile in range(KINDS):
             if self.hand[tile] > self.need[tile]:
                 self._credit(tile, value, lack, weight, missing)
+            elif self.hand[tile] and lack < self.bound and self.need[tile] < self.hand[tile] + self.live[tile]:
+                come = self.chance[self.live[tile] - self.need[tile] + self.hand[tile]]
+                self._credit(tile, value, lack + 1, weight * come, missing | one << tile)
 
     def _credit(self, discard: int, value: int, lack: int, weight: float, missing: int) -> None:
         self.cubes[discard] += weight * weight * weight
