@@ -250,6 +250,7 @@ export interface NewTable {
   options: Record<string, unknown>;
   clock: string | null;
   bots: string[] | null;
+  minutes: number | null;
 }
 
 export interface NonceOpened {
