@@ -14,6 +14,18 @@ from paicheng.tiles.tile import KINDS
 
 _Parts = tuple[tuple[int, ...], tuple[int, ...], int]  # chows, pungs, pair or -1
 _Filled = tuple[tuple[int, ...], tuple[int, ...], int, tuple[int, ...]]  # and what wild tiles stand for
+# plain numbers: flags cost more than the rest of a division
+_REGULAR, _KNITTED_STRAIGHT, _ORPHANS, _KNITTED, _QUAD, _SEVEN_PAIRS = map(
+    int,
+    (
+        Form.REGULAR,
+        Form.KNITTED_STRAIGHT,
+        Form.THIRTEEN_ORPHANS,
+        Form.KNITTED,
+        Form.SEVEN_PAIRS_QUAD,
+        Form.SEVEN_PAIRS | Form.SEVEN_PAIRS_QUAD,
+    ),
+)
 _HONORS = tuple(range(27, KINDS))
 _STARTS = tuple(kind for kind in range(27) if kind % 9 < 7)
 
@@ -21,16 +33,16 @@ _STARTS = tuple(kind for kind in range(27) if kind % 9 < 7)
 def divisions(counts: bytes, need: int, wild: int, forms: int) -> tuple[Division, ...]:
     """Return every division of so many concealed tiles as make `need` sets and a pair, in order."""
     found: list[Division] = []
-    if forms & Form.REGULAR:
+    if forms & _REGULAR:
         for chows, pungs, pair, wilds in _regular(counts, need, wild):
             found.append(Division(Form.REGULAR, chows, pungs, pair, -1, wilds))
-    if forms & Form.KNITTED_STRAIGHT:
+    if forms & _KNITTED_STRAIGHT:
         found += _straights(counts, need - 3, wild)
-    if need == 4 and forms & (Form.SEVEN_PAIRS | Form.SEVEN_PAIRS_QUAD):
+    if need == 4 and forms & _SEVEN_PAIRS:
         found += _pairs(counts, wild, forms)
-    if need == 4 and forms & Form.THIRTEEN_ORPHANS:
+    if need == 4 and forms & _ORPHANS:
         found += _orphans(counts)
-    if need == 4 and forms & Form.KNITTED:
+    if need == 4 and forms & _KNITTED:
         found += _singles(counts, wild)
     return tuple(sorted(found))
 
@@ -43,13 +55,10 @@ def _regular(counts: bytes, need: int, wild: int) -> Iterable[_Filled]:
 
 def _exact(counts: bytes) -> Iterator[_Filled]:
     suits = [_suit(counts[first : first + 9], first) for first in (0, 9, 18, 27)]
-    if all(suits):
-        for parts in product(*suits):
-            pairs = [pair for _, _, pair in parts if pair >= 0]
-            if len(pairs) == 1:
-                chows = sum((part[0] for part in parts), ())
-                pungs = sum((part[1] for part in parts), ())
-                yield chows, pungs, pairs[0], ()
+    for one, two, three, honors in product(*suits):
+        pairs = [part[2] for part in (one, two, three, honors) if part[2] >= 0]
+        if len(pairs) == 1:
+            yield one[0] + two[0] + three[0], one[1] + two[1] + three[1] + honors[1], pairs[0], ()
 
 
 @lru_cache(maxsize=1 << 14)
@@ -161,7 +170,7 @@ def _held(counts: bytes) -> list[int]:
 
 def _pairs(counts: bytes, wild: int, forms: int) -> Iterator[Division]:
     lone = [kind for kind, count in enumerate(counts) if count % 2]
-    most = 4 if forms & Form.SEVEN_PAIRS_QUAD else 2
+    most = 4 if forms & _QUAD else 2
     for doubled in combinations_with_replacement(range(KINDS), max(0, wild - len(lone)) // 2):
         wilds = sorted((*lone, *doubled, *doubled))
         if len(wilds) == wild and all(count + wilds.count(kind) <= most for kind, count in enumerate(counts)):

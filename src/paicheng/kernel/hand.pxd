@@ -13,6 +13,9 @@ cdef int _full(const u8 *hand, int tile, int wild, int size) noexcept
 
 cdef int _complete(const u8 *hand, int need, int tile, int wild, int forms) except -1
 
+@cython.locals(shown=int, form=int)
+cdef int _forms_shown(const u8 *hand, int need, int tile, int wild, int forms) except -1
+
 @cython.locals(one=u64, found=u64, kind=int)
 cdef u64 _waits(const u8 *hand, int need, int wild, int forms) except? 7
 

@@ -39,13 +39,13 @@ def readings(
     [2, 5, 8]
     """
     need = _need(hand, melds, wild, sets)
-    forms = complete.allowed(forms, melds, sets)
-    if not _complete(hand, need, tile, wild, forms):
+    shown = _forms_shown(hand, need, tile, wild, complete.allowed(forms, melds, sets))
+    if not shown:
         return ()
     counts = hand[:KINDS]
     if tile >= 0:
         counts = bytes((*counts[:tile], counts[tile] + 1, *counts[tile + 1 :]))
-    return divide.divisions(counts, need, wild, forms)
+    return divide.divisions(counts, need, wild, shown)
 
 
 def waits_mask(
@@ -156,6 +156,17 @@ def _complete(hand: bytes, need: int, tile: int, wild: int, forms: int) -> int:
     if not wild:
         return complete.completes(hand, tile, need, forms)
     return _full(hand, tile, wild, 3 * need + 2) and near.cost_of(hand, tile, need, wild, forms) == 0
+
+
+def _forms_shown(hand: bytes, need: int, tile: int, wild: int, forms: int) -> int:
+    """Return those of the forms in which the hand is complete."""
+    shown = 0
+    form = 1
+    while form <= forms:
+        if forms & form and _complete(hand, need, tile, wild, form):
+            shown |= form
+        form <<= 1
+    return shown
 
 
 def _waits(hand: bytes, need: int, wild: int, forms: int) -> int:

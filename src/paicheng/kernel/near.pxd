@@ -24,14 +24,17 @@ cdef u64 useful_of(const u8 *counts, int need, int wild, int forms) except? 7
 @cython.locals(one=u64, found=u64, best=int, kind=int)
 cdef u64 _useful_by_trial(const u8 *counts, int need, int wild, int forms) except? 7
 
-@cython.locals(one=u8[12], other=u8[12], both=u8[12])
+@cython.locals(rest=u8[12])
 cdef int _regular(u64 *facts, int need) noexcept nogil
 
-@cython.locals(found=u64, one=u64, rest=u8[12], group=int, first=int, kind=int, row=u64)
+@cython.locals(one=u8[12], other=u8[12], both=u8[12])
+cdef void _join_suits(u64 *facts, int need, u8 *into) noexcept nogil
+
+@cython.locals(row0=u8[12], row1=u8[12], row2=u8[12], row3=u8[12], half=u8[12], rest=u8[12], found=u64)
 cdef u64 _regular_useful(const u8 *counts, u64 *facts, int need, int cost) noexcept nogil
 
-@cython.locals(one=u8[12], other=u8[12], both=u8[12], first=int, second=int, third=int)
-cdef void _join_others(u64 *facts, int group, int need, u8 *into) noexcept nogil
+@cython.locals(found=u64, one=u64, first=int, kind=int, row=u64)
+cdef u64 _useful_in(const u8 *counts, u64 *facts, int group, int need, u8 *rest, int cost) noexcept nogil
 
 @cython.locals(body=int)
 cdef int _special(u64 *facts, int need, int forms, int best) noexcept nogil

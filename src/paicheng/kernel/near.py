@@ -44,7 +44,7 @@ def sets_cost_of(counts: bytes | bytearray, tile: int, need: int, wild: int) -> 
     facts = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
     rest = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
     suits.read(counts, tile, facts)
-    _join_others(facts, 3, need, rest)
+    _join_suits(facts, need, rest)
     best = rows.finish_sets(rows.row_of(3, facts[3]), rest, need)
     if _by_fifths(counts, tile, wild):
         best = min(best, fifths.cost_of(bytes(counts[:KINDS]), tile, need, 0, wild))
@@ -80,6 +80,13 @@ def _useful_by_trial(counts: bytes | bytearray, need: int, wild: int, forms: int
 
 
 def _regular(facts: list[int], need: int) -> int:
+    rest = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+    _join_suits(facts, need, rest)
+    return rows.finish(rows.row_of(3, facts[3]), rest, need)
+
+
+def _join_suits(facts: list[int], need: int, into: list[int]) -> None:
+    """Write the row of the three suits together."""
     one = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
     other = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
     both = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
@@ -87,38 +94,44 @@ def _regular(facts: list[int], need: int) -> int:
     rows.unpack(rows.row_of(1, facts[1]), other)
     rows.join(one, other, need, both)
     rows.unpack(rows.row_of(2, facts[2]), other)
-    rows.join(both, other, need, one)
-    return rows.finish(rows.row_of(3, facts[3]), one, need)
+    rows.join(both, other, need, into)
 
 
 def _regular_useful(counts: bytes | bytearray, facts: list[int], need: int, cost: int) -> int:
     """Return the kinds that make the hand lack less than `cost`."""
+    row0 = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+    row1 = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+    row2 = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+    row3 = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+    half = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+    rest = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+    rows.unpack(rows.row_of(0, facts[0]), row0)
+    rows.unpack(rows.row_of(1, facts[1]), row1)
+    rows.unpack(rows.row_of(2, facts[2]), row2)
+    rows.unpack(rows.row_of(3, facts[3]), row3)
+    rows.join(row2, row3, need, half)
+    rows.join(row1, half, need, rest)
+    found = _useful_in(counts, facts, 0, need, rest, cost)
+    rows.join(row0, half, need, rest)
+    found |= _useful_in(counts, facts, 1, need, rest, cost)
+    rows.join(row0, row1, need, half)
+    rows.join(half, row3, need, rest)
+    found |= _useful_in(counts, facts, 2, need, rest, cost)
+    rows.join(half, row2, need, rest)
+    return found | _useful_in(counts, facts, 3, need, rest, cost)
+
+
+def _useful_in(counts: bytes | bytearray, facts: list[int], group: int, need: int, rest: list[int], cost: int) -> int:
+    """Return the kinds of one suit that make the hand lack less, the other suits being joined in `rest`."""
     found = 0
     one = 1
-    rest = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
-    for group in range(4):
-        _join_others(facts, group, need, rest)
-        first = 9 * group
-        for kind in range(first, first + 9 if group < 3 else KINDS):
-            if counts[kind] < 4:
-                row = rows.row_of(group, facts[group] + suits.power(kind))
-                if rows.finish(row, rest, need) < cost:
-                    found |= one << kind
+    first = 9 * group
+    for kind in range(first, first + 9 if group < 3 else KINDS):
+        if counts[kind] < 4:
+            row = rows.row_of(group, facts[group] + suits.power(kind))
+            if rows.finish(row, rest, need) < cost:
+                found |= one << kind
     return found
-
-
-def _join_others(facts: list[int], group: int, need: int, into: list[int]) -> None:
-    one = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
-    other = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
-    both = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
-    first = 0 if group else 1
-    second = 1 if group > 1 else 2
-    third = 2 if group > 2 else 3
-    rows.unpack(rows.row_of(first, facts[first]), one)
-    rows.unpack(rows.row_of(second, facts[second]), other)
-    rows.join(one, other, need, both)
-    rows.unpack(rows.row_of(third, facts[third]), other)
-    rows.join(both, other, need, into)
 
 
 def _special(facts: list[int], need: int, forms: int, best: int) -> int:
