@@ -17,7 +17,8 @@ from paicheng.server.errors import Refused
 from paicheng.server.identity import Secret, fresh_id
 from paicheng.server.match import Charter, Match, Sitter
 from paicheng.server.messages import ErrorCode, NewTable, Stage
-from paicheng.server.room import Room, Services
+from paicheng.server.room import Room
+from paicheng.server.services import Services
 from paicheng.table.ruleset import Ruleset
 
 log = logging.getLogger(__name__)
@@ -45,7 +46,11 @@ class Hall:
                 row = await self._services.store.table(table)
                 if row is None:
                     raise Refused(ErrorCode.NO_TABLE, f"there is no table {table!r}", "$.table")
-                self._add(await self._restored(row))
+                try:
+                    self._add(await self._restored(row))
+                except Exception as error:
+                    log.exception("table %s cannot go on", table)
+                    raise Refused(ErrorCode.CLOSED, "the table cannot go on", "$.table") from error
             return self._rooms[table]
 
     def unfinished(self, guest: str) -> list[Room]:
@@ -83,6 +88,7 @@ class Hall:
             rules=game,
             options=wanted.options,
             clock=PRESETS[clock],
+            minutes=wanted.minutes,
             created=self._services.now(),
             server_seed=secrets.token_bytes(fair.SEED_BYTES),
             salt=secrets.token_bytes(fair.SALT_BYTES),
@@ -100,6 +106,7 @@ class Hall:
             rules=charter.rules.key,
             options=msgspec.json.encode(charter.options).decode(),
             clock=charter.clock.key,
+            minutes=charter.minutes,
             created=charter.created,
             touched=charter.created,
             stage=Stage.OPEN,
@@ -128,6 +135,7 @@ class Hall:
             rules=game.with_options(options) if options else game,
             options=options,
             clock=PRESETS[row["clock"]],
+            minutes=row["minutes"],
             created=row["created"],
             server_seed=sealed[: fair.SEED_BYTES],
             salt=sealed[fair.SEED_BYTES :],

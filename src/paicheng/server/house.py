@@ -15,7 +15,7 @@ from paicheng.server.hall import Hall
 from paicheng.server.identity import Secret
 from paicheng.server.pacer import Pacer
 from paicheng.server.policy import RATE
-from paicheng.server.room import Services, Timing
+from paicheng.server.services import Services, Timing
 from paicheng.server.store import Store, beside
 
 KEY_FILE = "paicheng.key"

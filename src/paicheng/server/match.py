@@ -57,6 +57,7 @@ class Charter(Struct, frozen=True):
     rules: Ruleset
     options: dict[str, Any]
     clock: ClockPreset
+    minutes: int | None  # after which the match ends
     created: int
     server_seed: bytes
     salt: bytes

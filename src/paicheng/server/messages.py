@@ -322,13 +322,15 @@ class Me(Struct, frozen=True):
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """The body of POST /api/tables. Seats that no bot takes stay open for people, one for the host.
 
-    `clock` None: without limit for one person among bots, `casual` for more.
+    `clock` None: without limit for one person among bots, `casual` for more. `minutes` from the first deal on end the
+    match; the deal that runs then does not count.
     """
 
     rules: Id
     options: dict[str, Any] = {}
     clock: Id | None = None
     bots: tuple[Id, ...] | None = None  # None: three of the best the house has
+    minutes: Annotated[int, Meta(ge=1, le=600)] | None = None
 
 
 class OptionInfo(Struct, frozen=True):

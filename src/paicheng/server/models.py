@@ -29,6 +29,7 @@ class TableRow(Base):
     rules: Mapped[str] = mapped_column(String(64))
     options: Mapped[str] = mapped_column(Text)
     clock: Mapped[str] = mapped_column(String(64))
+    minutes: Mapped[int | None]
     created: Mapped[int] = mapped_column(BigInteger)
     touched: Mapped[int] = mapped_column(BigInteger)
     stage: Mapped[str] = mapped_column(String(16))

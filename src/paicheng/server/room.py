@@ -14,14 +14,12 @@ import asyncio
 import logging
 from collections.abc import Callable, Iterable
 from functools import partial
-from random import Random
-
-from msgspec import Struct
 
 from paicheng import __version__, bots
+from paicheng.bots.base import Bot
 from paicheng.records import By, Fact
 from paicheng.server import briefing
-from paicheng.server.clock import DELIVERY, UNLIMITED, Clock
+from paicheng.server.clock import UNLIMITED, Clock
 from paicheng.server.errors import Refused
 from paicheng.server.frames import encode
 from paicheng.server.gathering import Gathering
@@ -38,9 +36,8 @@ from paicheng.server.messages import (
     Stage,
     Wait,
 )
-from paicheng.server.pacer import Pacer
 from paicheng.server.seats import BROKEN, Chair, Chairs, Connection
-from paicheng.server.store import Store
+from paicheng.server.services import Services
 from paicheng.server.timers import Timers, Work
 from paicheng.server.window import Window
 from paicheng.table.actions import DECLINE, Action
@@ -51,26 +48,8 @@ from paicheng.table.view import view
 from paicheng.tiles.tile import Player, Seat
 
 log = logging.getLogger(__name__)
-NONCES, LATE, READY = "nonces", "late", "ready"  # timers; more are named by player or seat
-
-
-class Timing(Struct, frozen=True):
-    """How long the house waits for people, in seconds, where no clock of the game says it."""
-
-    nonces: float = 10.0  # for the hashes, and again for the nonces
-    hold: float = 60.0  # until a stand-in answers for somebody who lost the connection
-    ready: float = 60.0  # for the next deal, where there is a clock
-    delivery: int = DELIVERY  # milliseconds
-
-
-class Services(Struct, frozen=True):
-    """What every room is given: storage, time (milliseconds since 1970), pauses, chance."""
-
-    store: Store
-    now: Callable[[], int]
-    pacer: Pacer
-    rng: Random
-    timing: Timing = Timing()
+MINUTE = 60_000  # milliseconds
+NONCES, LATE, READY, TIME = "nonces", "late", "ready", "time"  # timers; more are named by player or seat
 
 
 class Room:
@@ -134,6 +113,7 @@ class Room:
 
     async def _resume(self) -> None:
         match = self.match
+        self._watch_time()
         if match.over:
             await self._services.store.save_table(match.charter.table, stage=match.stage)
         elif match.stage is not Stage.PLAYING:
@@ -289,12 +269,20 @@ class Room:
 
     # --- play
 
+    def _watch_time(self) -> None:
+        """Let the match end when its time is up; the deal that runs then does not count."""
+        match = self.match
+        if match.charter.minutes is not None and match.stage is Stage.PLAYING and TIME not in self._timers:
+            left = match.began + MINUTE * match.charter.minutes - self._services.now()
+            self._timers.set(TIME, left / 1000, partial(self._abort, TIME))
+
     async def _deal(self) -> None:
         self._unready = None
         self._timers.cancel(READY)
         for chair in self.chairs:
             chair.waits = ()
         await self._say([(By.AUTO, event) for event in self.match.opening()])
+        self._watch_time()
         self.clock.renew()
         self._ask(first=True)
         self._publish()
@@ -353,10 +341,18 @@ class Room:
             return
         chair = self._chair(seat)
         if chair.bot is not None:
-            seen = view(self.match.rules, window.state, seat)
-            await self._answered(window, seat, chair.bot.answer(seen, seat, window.offered[seat]), By.BOT)
+            await self._answered(window, seat, self._thought(chair.bot, window, seat), By.BOT)
         elif chair.stands_in:
             await self._answered(window, seat, window.default(seat), By.AUTO)
+
+    def _thought(self, bot: Bot, window: Window, seat: Seat) -> Action:
+        """Return what a bot answers; one that fails answers as somebody who is away, and the table goes on."""
+        try:
+            action = bot.answer(view(self.match.rules, window.state, seat), seat, window.offered[seat])
+        except Exception:
+            log.exception("the bot of seat %d at table %s failed", seat, self.match.charter.table)
+            return window.default(seat)
+        return action if action in window.offered[seat] else window.default(seat)
 
     async def _answered(self, window: Window, seat: Seat, action: Action, by: By) -> None:
         self.clock.answered(self._player(seat), self._services.now())
@@ -381,6 +377,7 @@ class Room:
         else:
             self._ask()
         self._publish()
+        self._tell_seating()
 
     def _note_times(self, events: Iterable[Event]) -> None:
         for event in events:
@@ -426,13 +423,13 @@ class Room:
         await self._say([(By.AUTO, fact) for fact in facts], header)
         await self._end()
         self._publish()
+        self._tell_seating()
 
     async def _end(self) -> None:
         self.clock.stop()
         await self._services.store.save_table(
             self.match.charter.table, stage=self.match.stage, touched=self._services.now()
         )
-        self._tell_seating()
 
     # --- storing and sending
 

@@ -11,7 +11,8 @@ from paicheng import rules
 from paicheng.server.match import Charter, Match, Sitter
 from paicheng.server.messages import ClockPreset
 from paicheng.server.pacer import Pacer
-from paicheng.server.room import Room, Services, Timing
+from paicheng.server.room import Room
+from paicheng.server.services import Services, Timing
 from paicheng.table.events import Text
 from paicheng.table.ruleset import Ruleset
 from paicheng.tiles.tile import Player
@@ -87,7 +88,7 @@ def game(**options: Any) -> Ruleset:
     return rules.get(rules.DEFAULT).with_options({"deals": 1} | options)
 
 
-def new_match(*guests: str, clock: ClockPreset = UNLIMITED, deals: int = 1) -> Match:
+def new_match(*guests: str, clock: ClockPreset = UNLIMITED, deals: int = 1, minutes: int | None = None) -> Match:
     """Return a match of some guests (an empty name is a free seat) and bots."""
     charter = Charter(
         table="table",
@@ -95,6 +96,7 @@ def new_match(*guests: str, clock: ClockPreset = UNLIMITED, deals: int = 1) -> M
         rules=game(deals=deals),
         options={"deals": deals},
         clock=clock,
+        minutes=minutes,
         created=0,
         server_seed=bytes(32),
         salt=bytes(16),

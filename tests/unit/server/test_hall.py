@@ -12,7 +12,7 @@ from paicheng.server.hall import IDLE, TABLES_A_GUEST, Hall
 from paicheng.server.identity import Secret
 from paicheng.server.messages import ErrorCode, NewTable
 from paicheng.server.pacer import Pacer
-from paicheng.server.room import Services, Timing
+from paicheng.server.services import Services, Timing
 from paicheng.server.store import Store
 
 WANTED = NewTable("guobiao", {"deals": 1}, bots=("random",) * 3)
@@ -67,6 +67,9 @@ async def test_a_seed_that_was_sealed_by_another_house_stops_only_its_table(
     assert hall.counts == {"tables": 0, "people": 0}
     assert room.match.charter.table in caplog.text
     assert "another secret" in caplog.text
+    with pytest.raises(Refused) as refused:
+        await hall.room(room.match.charter.table)
+    assert refused.value.error.code is ErrorCode.CLOSED
     await closed(hall, store)
 
 

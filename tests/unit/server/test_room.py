@@ -9,8 +9,9 @@ from tests.unit.server.fakes import HURRY, Frame, Line, Stage, game, new_match
 
 from paicheng import records
 from paicheng.server.messages import Act, CommitNonce, FromClient, Leave, OpenNonce, Ready
-from paicheng.server.room import Timing
-from paicheng.table.actions import Action
+from paicheng.server.services import Timing
+from paicheng.table.actions import Action, Declare
+from paicheng.table.view import View
 from paicheng.tiles.tile import Seat
 
 NONCE = bytes(range(16))
@@ -213,6 +214,31 @@ async def test_a_match_that_never_began_is_revealed_too() -> None:
     assert stage.room.match.stage.value == "aborted"
 
 
+class Faulty:
+    """Fails, or answers what was never offered."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    def answer(self, view: View, seat: Seat, offered: tuple[Action, ...]) -> Action:
+        self.asked += 1
+        if self.asked % 2:
+            raise RuntimeError("no idea")
+        return Declare("nonsense")
+
+
+@pytest.mark.slow
+async def test_a_bot_that_fails_does_not_stop_the_table(caplog: pytest.LogCaptureFixture) -> None:
+    match, bot = new_match("bea"), Faulty()
+    stage = Stage(match, PATIENT)
+    stage.room.chairs[1].bot = bot
+    async with stage:
+        await play(stage, stage.join("bea"))
+    assert checks(stage) == []
+    assert bot.asked > 10
+    assert "no idea" in caplog.text
+
+
 async def test_when_a_line_cannot_be_stored_nobody_hears_it_and_the_table_stops() -> None:
     async with Stage(new_match("bea"), PATIENT) as stage:
         bea = stage.join("bea")
@@ -248,3 +274,12 @@ async def test_a_stored_match_taken_again_is_the_same_match() -> None:
         bea = restored.join("bea")
         await play(restored, bea)
     assert checks(restored, deals=2) == []
+
+
+async def test_when_the_time_is_up_the_running_deal_does_not_count_and_the_match_ends() -> None:  # guobiao.md D.4
+    async with Stage(new_match("bea", minutes=0), QUICK) as stage:
+        bea = stage.join("bea")
+        aborted = await bea.hear_event("aborted")
+        assert [line["event"]["reason"] for line in aborted["lines"] if line["event"]["type"] == "aborted"] == ["time"]
+        await bea.hear_until("seating", stage="aborted")
+        assert checks(stage) == []

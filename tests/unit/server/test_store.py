@@ -20,6 +20,7 @@ TABLE: dict[str, Any] = {
     "rules": "guobiao",
     "options": "{}",
     "clock": "none",
+    "minutes": None,
     "created": 1,
     "touched": 1,
     "stage": "open",

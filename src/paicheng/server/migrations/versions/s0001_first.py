@@ -24,6 +24,7 @@ def upgrade() -> None:
         sa.Column("rules", sa.String(64), nullable=False),
         sa.Column("options", sa.Text, nullable=False),
         sa.Column("clock", sa.String(64), nullable=False),
+        sa.Column("minutes", sa.Integer, nullable=True),
         sa.Column("created", sa.BigInteger, nullable=False),
         sa.Column("touched", sa.BigInteger, nullable=False),
         sa.Column("stage", sa.String(16), nullable=False),
