@@ -118,7 +118,7 @@ class Desk:
 
 
 @lru_cache(maxsize=1 << 15)
-def steps(counts: bytes, melds: int, wild: int = 0, sets: int = 4) -> tuple[int, tuple[Tile, ...]]:
+def steps(counts: bytes, melds: int, wild: int = 0, sets: int = 4) -> tuple[int, tuple[int, ...]]:
     """Return the exchanges until ready and the kinds that bring the hand nearer; many hands are met again."""
     return shanten(counts, melds, wild=wild, sets=sets), tuple(useful(counts, melds, wild=wild, sets=sets))
 
