@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from paicheng.kernel import Form, reference
+from paicheng.kernel import BACKEND, Form, reference
 from paicheng.kernel.plan import STAY, Terms, survey
 from paicheng.rules.guobiao.options import DEFAULT
 from paicheng.rules.guobiao.score import Win, ranked
@@ -14,6 +14,7 @@ from paicheng.tiles.notation import tiles
 from paicheng.tiles.tile import KINDS, Tile
 
 EAST = Tile(27)
+SHARE = 1 if BACKEND == "python" else 6  # the uncompiled kernel is asked of fewer hands
 CHOWS = tuple(low for low in range(27) if low % 9 < 7)
 
 
@@ -82,14 +83,14 @@ def ready_for(hand: bytes, melds: bytes, minimum: int) -> set[int]:
 
 @pytest.mark.slow
 def test_any_worth_is_the_plain_distance() -> None:
-    for hand in random_hands(Random(1), 60):
+    for hand in random_hands(Random(1), 4 * SHARE):
         assert distance(hand, minimum=0) == reference.shanten(hand, forms=Form.GUOBIAO), hand
 
 
 @pytest.mark.slow
 def test_ready_is_what_the_fan_table_says() -> None:
     ready = far = 0
-    for hand, melds in near_hands(Random(2), 500):
+    for hand, melds in near_hands(Random(2), 80 * SHARE):
         expected = ready_for(hand, melds, 8)
         way = survey(hand, melds, live_of(hand, melds), terms(), 0).get(STAY)
         if expected:
@@ -99,14 +100,14 @@ def test_ready_is_what_the_fan_table_says() -> None:
         else:
             assert way is None or way.distance > 0, (hand, melds)
             far += 1
-    assert ready > 80
-    assert far > 80
+    assert ready > 10 * SHARE
+    assert far > 10 * SHARE
 
 
 @pytest.mark.slow
 def test_one_exchange_more_is_what_trying_every_exchange_says() -> None:
     found = 0
-    for hand, melds in near_hands(Random(3), 40):
+    for hand, melds in near_hands(Random(3), 6 * SHARE):
         if ready_for(hand, melds, 8):
             continue
         live = live_of(hand, melds)
@@ -128,7 +129,7 @@ def test_one_exchange_more_is_what_trying_every_exchange_says() -> None:
             found += 1
         else:
             assert way is None or way.distance > 1, (hand, melds)
-    assert found > 5
+    assert found >= SHARE
 
 
 @pytest.mark.parametrize(
@@ -137,7 +138,7 @@ def test_one_exchange_more_is_what_trying_every_exchange_says() -> None:
         ("19m19p19s1234567z", 0),  # 十三幺 on thirteen tiles
         ("19m19p19s123456z2m", 1),
         ("1122m3344p5566s7z", 0),  # 七对
-        ("147m258p369s12345z"[:-2] + "z", 0),  # 全不靠
+        ("147m258p369s1234z", 0),  # 全不靠
         ("123m456p789s12s55z", 0),  # 花龙
         ("123m123p456s78s55z", 1),  # complete in one tile, but worth too little
     ],
