@@ -6,6 +6,8 @@ is added to the hand without the caller building a new one. `forms` are flags of
 not complete and has no waits. A kind counts as a wait even when the player holds all four of it (formal waits),
 unless `held`, the counts of the player's own tiles with melds, is given (physical waits).
 
+Two files do know values, those of the national fan: `worth` counts what sets show, `plan` looks for wins worth enough.
+
 Each function takes one hand, those that end in `_many` a buffer of hands. Without wild tiles and compiled, a call takes
 less than a microsecond, `useful` two, and `best_discards` some tens.
 """
