@@ -30,6 +30,8 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'lobby.options': 'Rule options',
   'lobby.read': 'Read the rules ›',
   'lobby.clock': 'Clock',
+  'lobby.minutes': 'Match limit in minutes',
+  'lobby.no_limit': 'none',
   'lobby.sit': 'Play against three bots',
   'lobby.resume': 'Back to the table',
   'lobby.abandon': 'Give it up',

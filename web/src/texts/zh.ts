@@ -28,6 +28,8 @@ export const zh = {
   'lobby.options': '规则选项',
   'lobby.read': '读规则 ›',
   'lobby.clock': '用时',
+  'lobby.minutes': '整局限时（分钟）',
+  'lobby.no_limit': '不限',
   'lobby.sit': '与三位机器人开局',
   'lobby.resume': '回到牌桌',
   'lobby.abandon': '弃局',
