@@ -80,6 +80,13 @@ def with_options(options: OptionsT, changes: Mapping[str, Any]) -> OptionsT:
     return msgspec.structs.replace(options, **found)
 
 
+def known_keys(name: str, table: Mapping[str, int], keys: Sequence[str]) -> None:
+    """Raise ValueError if an option's table names what the game does not know."""
+    unknown = [key for key in table if key not in keys]
+    if unknown:
+        raise ValueError(f"{name} knows no {', '.join(unknown)}; there are {', '.join(keys)}")
+
+
 class Lock(msgspec.Struct, frozen=True, gc=False):
     """漏和: the kinds that a seat may not win on from others, for every seat; a seat sees only its own."""
 

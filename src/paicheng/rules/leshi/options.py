@@ -5,9 +5,15 @@ from typing import Annotated
 
 from msgspec import Meta, Struct, field
 
+from paicheng.rules.common import known_keys
+
 Points = Annotated[int, Meta(ge=1, le=1000)]
 DealCount = Annotated[int, Meta(ge=1, le=64)]
 Fan = Annotated[int, Meta(ge=0, le=10)]
+WITH_FAN = (
+    *("hunyise", "pengpenghe", "qingyise", "hunpeng", "qingpeng", "luanfengxiang", "quanfengxiang"),
+    *("menqing", "dadiaoche", "gangkai", "haidi", "qianggang"),
+)
 
 
 class PassLockRelease(StrEnum):
@@ -51,6 +57,10 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     pattern_fan: dict[str, Fan] = field(default_factory=dict)
     deals: DealCount = 16
     eight_flowers: bool = False
+
+    def __post_init__(self) -> None:
+        """Refuse a fan for what is no pattern."""
+        known_keys("pattern_fan", self.pattern_fan, WITH_FAN)
 
 
 DEFAULT = Options()

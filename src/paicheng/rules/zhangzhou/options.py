@@ -5,9 +5,15 @@ from typing import Annotated, Final
 
 from msgspec import Meta, Struct, field
 
+from paicheng.rules.common import known_keys
+
 Points = Annotated[int, Meta(ge=0, le=1000)]
 Stake = Annotated[int, Meta(ge=1, le=1000)]
 DealCount = Annotated[int, Meta(ge=1, le=64)]
+WITH_MULTIPLIER: Final = (
+    *("sanyou", "shuangyou", "tianhu", "qiangjin", "bazhanghua"),
+    *("youjin", "zimo", "qianggang", "sanjindao", "pinghu"),
+)
 
 
 class StreakMode(StrEnum):
@@ -59,6 +65,10 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     eight_flowers: bool = True
     pass_lock: PassLock = PassLock.NEXT_DISCARD
     kong_bloom: bool = False
+
+    def __post_init__(self) -> None:
+        """Refuse a multiplier for what is no win."""
+        known_keys("mult", self.mult, WITH_MULTIPLIER)
 
 
 DEFAULT: Final = Options()
