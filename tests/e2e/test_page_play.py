@@ -93,7 +93,8 @@ def test_the_lobby_sends_only_what_was_changed(open_page: Open) -> None:
     page.get_by_label("赛规").check()
     page.get_by_role("button", name="与三位机器人开局").click()
     page.get_by_role("list", name="手牌", exact=True).wait_for()
-    assert house.posted == [("tables", {"rules": "any", "options": {"deals": 4, "strict": True}, "clock": "book"})]
+    chosen = {"rules": "any", "options": {"deals": 4, "strict": True}, "clock": "book", "minutes": None}
+    assert house.posted == [("tables", chosen)]
 
 
 @pytest.mark.parametrize("size", paper.SIZES)
