@@ -29,6 +29,8 @@ def run(args: argparse.Namespace) -> int:
     console.print(f"[bold]{ruleset.name.zh} {ruleset.name.en}[/] ({ruleset.key}), {ruleset.edition}")
     console.print(options_table(ruleset))
     console.print(fan_table(ruleset.fan_table()))
+    for line in book(ruleset):
+        console.print(line)
     return 0
 
 
@@ -79,6 +81,17 @@ def spelled(value: object) -> str:
     """Write an option's value as it is given on the command line."""
     plain = value.value if isinstance(value, enum.Enum) else value
     return str(plain).lower() if isinstance(plain, bool) else str(plain)
+
+
+def book(ruleset: Ruleset) -> Iterator[str]:
+    """Yield the rule book in words: each chapter, and what every fan asks for."""
+    for chapter in ruleset.rule_book():
+        yield f"\n[bold]{chapter.title.zh} {chapter.title.en}[/]"
+        for text in chapter.body:
+            yield f"{text.zh}\n{text.en}"
+    for row in ruleset.fan_table():
+        if row.text.zh:
+            yield f"[bold]{row.name.zh}[/] {row.text.zh} {row.text.en}"
 
 
 def fan_table(rows: tuple[FanInfo, ...]) -> Table:

@@ -8,6 +8,7 @@ import msgspec
 
 from paicheng.rules.baida import extra, settle
 from paicheng.rules.baida.appraise import appraise
+from paicheng.rules.baida.book import CHAPTERS, TEXTS
 from paicheng.rules.baida.options import DEFAULT, GoldDiscard, Options, RobKong
 from paicheng.rules.baida.patterns import (
     PATTERNS,
@@ -33,7 +34,7 @@ from paicheng.table.actions import DECLINE, WIN, Action, Chow, Declare, Discard,
 from paicheng.table.decide import won
 from paicheng.table.events import Carry, Dealt, Declared, Event, Opened, Origin, Settlement, Text, Won
 from paicheng.table.offers import held
-from paicheng.table.ruleset import WIN_RANK, Appraisal, FanInfo, Ruleset, claim_rank, deal_hands
+from paicheng.table.ruleset import WIN_RANK, Appraisal, Chapter, FanInfo, Ruleset, claim_rank, deal_hands
 from paicheng.table.state import Phase, State, changed
 from paicheng.tiles.tile import ALL_KINDS, FIRST, Seat, Tile
 
@@ -268,9 +269,13 @@ class Baida(Ruleset):
     def fan_table(self) -> tuple[FanInfo, ...]:
         """Return the special wins."""
         return tuple(
-            FanInfo(pattern.key, Text(pattern.name, pattern.english), str(pattern.fan), Text("", ""))
+            FanInfo(pattern.key, Text(pattern.name, pattern.english), str(pattern.fan), TEXTS[pattern.key])
             for pattern in PATTERNS
         )
+
+    def rule_book(self) -> tuple[Chapter, ...]:
+        """Return the rules in words."""
+        return CHAPTERS
 
 
 def _gold(state: State) -> Tile:

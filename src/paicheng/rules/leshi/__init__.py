@@ -10,13 +10,14 @@ from paicheng.kernel import is_complete
 from paicheng.rules.common import break_wall, locks_of, opening_flowers, with_options
 from paicheng.rules.leshi import extra, settle
 from paicheng.rules.leshi.appraise import appraise
+from paicheng.rules.leshi.book import CHAPTERS, TEXTS
 from paicheng.rules.leshi.options import DEFAULT, Options, SwapDiscard
 from paicheng.rules.leshi.patterns import EXTRAS, PATTERNS, Win, best, is_shape
 from paicheng.table.actions import DECLINE, Action, Chow, Discard, Kong, Offers, Pung
 from paicheng.table.actions import Win as Declared
 from paicheng.table.events import Carry, Dealt, Event, Opened, Origin, Settlement, Text
 from paicheng.table.offers import held
-from paicheng.table.ruleset import Appraisal, FanInfo, Ruleset, deal_hands
+from paicheng.table.ruleset import Appraisal, Chapter, FanInfo, Ruleset, deal_hands
 from paicheng.table.state import Phase, State, changed
 from paicheng.tiles.meld import MeldKind, claimed_of, kind_of, tile_of, tiles_of
 from paicheng.tiles.tile import FIRST, KINDS, Seat, Tile
@@ -157,9 +158,13 @@ class Leshi(Ruleset):
     def fan_table(self) -> tuple[FanInfo, ...]:
         """Return the patterns and extras."""
         return tuple(
-            FanInfo(pattern.key, Text(pattern.name, pattern.english), str(pattern.limits or "-"), Text("", ""))
+            FanInfo(pattern.key, Text(pattern.name, pattern.english), str(pattern.limits or "-"), TEXTS[pattern.key])
             for pattern in (*PATTERNS, *EXTRAS)
         )
+
+    def rule_book(self) -> tuple[Chapter, ...]:
+        """Return the rules in words."""
+        return CHAPTERS
 
 
 def _may_be_complete(hand: bytes, melds: int, tile: int, *, pairs: bool) -> bool:

@@ -17,6 +17,7 @@ from paicheng.rules.common import (
 )
 from paicheng.rules.zhangzhou import extra, settle
 from paicheng.rules.zhangzhou.appraise import appraise
+from paicheng.rules.zhangzhou.book import CHAPTERS, TEXTS
 from paicheng.rules.zhangzhou.options import DEFAULT, Options, PassLock
 from paicheng.rules.zhangzhou.patterns import (
     LIABLE,
@@ -47,7 +48,7 @@ from paicheng.table.events import (
     Turned,
 )
 from paicheng.table.offers import held
-from paicheng.table.ruleset import WIN_RANK, Appraisal, FanInfo, Ruleset, claim_rank, deal_hands
+from paicheng.table.ruleset import WIN_RANK, Appraisal, Chapter, FanInfo, Ruleset, claim_rank, deal_hands
 from paicheng.table.state import Phase, State, changed
 from paicheng.tiles.tile import KINDS, Seat, Tile
 
@@ -402,9 +403,13 @@ class Zhangzhou(Ruleset):
     def fan_table(self) -> tuple[FanInfo, ...]:
         """Return the kinds of win and their multipliers."""
         return tuple(
-            FanInfo(pattern.key, Text(pattern.name, pattern.english), f"×{pattern.multiplier}", Text("", ""))
+            FanInfo(pattern.key, Text(pattern.name, pattern.english), f"×{pattern.multiplier}", TEXTS[pattern.key])
             for pattern in (*PATTERNS, LIABLE)
         )
+
+    def rule_book(self) -> tuple[Chapter, ...]:
+        """Return the rules in words."""
+        return CHAPTERS
 
 
 def _gold(state: State) -> Tile:
