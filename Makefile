@@ -76,7 +76,7 @@ setup-dev: .venv/.dev .venv/.kernel
 .venv/.kernel: $(KERNEL) $(wildcard scripts/build_kernel.py) .venv/.run
 	$(if $(wildcard scripts/build_kernel.py),$(BIN)/python scripts/build_kernel.py)
 	@$(BIN)/paicheng --version
-	@touch $@
+	@[ -n "$$PAICHENG_PURE" ] || touch $@
 
 page: web/dist/index.html
 

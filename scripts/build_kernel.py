@@ -111,11 +111,12 @@ def reinstall() -> None:
 
 def main() -> int:
     """Build what is stale; whatever goes wrong leaves the plain files."""
+    if os.environ.get("PAICHENG_PURE"):
+        return 0  # what is compiled is not loaded, so it may be stale
     names = stale()
-    if names:
-        remove(names)
-    if not names or os.environ.get("PAICHENG_PURE"):
+    if not names:
         return 0
+    remove(names)
     try:
         if all(importlib.util.find_spec(tool) for tool in NEEDED):
             build(names, SOURCE)
