@@ -3,6 +3,7 @@ from paicheng.kernel cimport complete, near, rows, suits
 from paicheng.kernel.suits cimport u64
 
 ctypedef unsigned char u8
+ctypedef long long int64
 
 cdef int KINDS, _MOST_WILD
 
@@ -21,6 +22,9 @@ cdef u64 _waits(const u8 *hand, int need, int wild, int forms) except? 7
 
 @cython.locals(found=u64, counts="const u8 *", one=u64, kind=int)
 cdef u64 _used_up(object held) except? 7
+
+@cython.locals(answers=int64[2], found=list, tile=int)
+cdef list _after_discards(bytearray rest, int need, int wild, int forms, object left)
 
 @cython.locals(total=int, kind=int)
 cdef int _copies(const u8 *left, u64 kinds) except -1

@@ -36,7 +36,7 @@ def readings(
     """Return every division of the hand, perhaps with one tile more, in order; none if it is not complete.
 
     >>> [division.pair for division in readings(bytes([0, 0, 2, 2, 2, 2, 2, 2, 2] + [0] * 25))]
-    [2, 5, 8]
+    [8, 5, 2]
     """
     need = _need(hand, melds, wild, sets)
     shown = _forms_shown(hand, need, tile, wild, complete.allowed(forms, melds, sets))
@@ -98,19 +98,10 @@ def best_discards(
     `live` counts the copies not yet seen of each kind; without it, those that the hand does not hold.
     """
     need = _need(hand, melds, wild, sets)
-    forms = complete.allowed(forms, melds, sets)
     left = live if live is not None else bytes([max(0, 4 - count) for count in hand[:KINDS]])
-    found = []
-    rest = bytearray(hand[:KINDS])
-    for tile in range(KINDS):
-        if rest[tile]:
-            rest[tile] -= 1
-            near_by = near.useful_of(rest, need, wild, forms)
-            cost = near.cost_of(rest, -1, need, wild, forms)
-            rest[tile] += 1
-            found.append((cost, -_copies(left, near_by), tile, near_by))
+    found = _after_discards(bytearray(hand[:KINDS]), need, wild, complete.allowed(forms, melds, sets), left)
     found.sort()
-    return tuple([Prospect(tile, cost - 1, _kinds(near_by), -copies) for cost, copies, tile, near_by in found])
+    return tuple([Prospect(tile, distance, _kinds(nearer), -copies) for distance, copies, tile, nearer in found])
 
 
 def warm(most: int = 14) -> None:
@@ -120,6 +111,19 @@ def warm(most: int = 14) -> None:
     """
     suits.fill(most)
     rows.fill(most)
+
+
+def _after_discards(rest: bytearray, need: int, wild: int, forms: int, left: bytes) -> list[tuple[int, int, int, int]]:
+    """Return of every discard what is left: distance, copies of useful tiles below zero, the discard, useful tiles."""
+    answers = [0, 0]
+    found = []
+    for tile in range(KINDS):
+        if rest[tile]:
+            rest[tile] -= 1
+            near.look(rest, need, wild, forms, answers)
+            rest[tile] += 1
+            found.append((answers[0] - 1, -_copies(left, answers[1]), tile, answers[1]))
+    return found
 
 
 def _copies(left: bytes, kinds: int) -> int:

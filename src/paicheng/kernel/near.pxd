@@ -3,6 +3,7 @@ from paicheng.kernel cimport complete, rows, suits
 from paicheng.kernel.suits cimport u64
 
 ctypedef unsigned char u8
+ctypedef long long int64
 
 cdef int KINDS, FAR
 
@@ -18,8 +19,11 @@ cdef int _by_fifths(const u8 *counts, int tile, int wild) noexcept nogil
 @cython.locals(facts=u64[12], rest=u8[12], best=int)
 cdef int sets_cost_of(const u8 *counts, int tile, int need, int wild) except -1
 
-@cython.locals(facts=u64[12], regular=int, best=int, found=u64)
+@cython.locals(answers=int64[2])
 cdef u64 useful_of(const u8 *counts, int need, int wild, int forms) except? 7
+
+@cython.locals(facts=u64[12], regular=int, best=int)
+cdef int look(const u8 *counts, int need, int wild, int forms, int64 *answers) except -1
 
 @cython.locals(one=u64, found=u64, best=int, kind=int)
 cdef u64 _useful_by_trial(const u8 *counts, int need, int wild, int forms) except? 7

@@ -53,20 +53,29 @@ def sets_cost_of(counts: bytes | bytearray, tile: int, need: int, wild: int) -> 
 
 def useful_of(counts: bytes | bytearray, need: int, wild: int, forms: int) -> int:
     """Return the kinds, held less than four times, that make the hand lack less."""
+    answers = [0, 0]
+    look(counts, need, wild, forms, answers)
+    return answers[1]
+
+
+def look(counts: bytes | bytearray, need: int, wild: int, forms: int, answers: list[int]) -> int:
+    """Write down what the hand lacks, and the kinds that make it lack less."""
     facts = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
     suits.read(counts, -1, facts)
     if wild and facts[suits.MOST] >= 3 and forms & complete.REGULAR:  # a fourth copy makes a fifth one possible
-        return _useful_by_trial(counts, need, wild, forms)
+        answers[0] = cost_of(counts, -1, need, wild, forms)
+        answers[1] = _useful_by_trial(counts, need, wild, forms)
+        return 0
     regular = _regular(facts, need) if forms & complete.REGULAR else FAR
     best = _special(facts, need, forms, regular) if forms > complete.REGULAR else regular
-    if best <= wild or best == FAR:
-        return 0
-    found = 0
-    if regular == best:
-        found = _regular_useful(counts, facts, need, best)
-    if forms > complete.REGULAR:
-        found |= _special_useful(counts, facts, need, forms, best)
-    return found
+    answers[0] = max(0, best - wild) if best < FAR else FAR
+    answers[1] = 0
+    if best > wild and best < FAR:
+        if regular == best:
+            answers[1] = _regular_useful(counts, facts, need, best)
+        if forms > complete.REGULAR:
+            answers[1] |= _special_useful(counts, facts, need, forms, best)
+    return 0
 
 
 def _useful_by_trial(counts: bytes | bytearray, need: int, wild: int, forms: int) -> int:
