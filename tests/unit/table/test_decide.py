@@ -96,6 +96,14 @@ def test_a_closed_window_names_every_answer_and_who_let_a_win_pass() -> None:
     )
 
 
+def test_who_takes_a_win_lets_none_pass() -> None:
+    table = gosling("3m1z14m 3322m 2411m 4m")
+    table.act(held("3m"))
+    closed = table.answer({1: WIN, 2: DECLINE})[0]
+    answers = (ev.Answer(S1, WIN, passed_win=False), ev.Answer(S2, DECLINE, passed_win=True))
+    assert closed == ev.Closed(answers, tile("3m"))
+
+
 def test_a_drawn_flower_is_shown_and_replaced_from_the_back() -> None:
     table = gosling("1z234m 1134m 2244m 3m 1f", end="1m2f")
     assert table.act(held("1z"))[2:] == (

@@ -2,13 +2,13 @@
 
 from tests.toy.cygnet import CYGNET, LOW
 from tests.toy.duckling import DUCKLING
-from tests.toy.gosling import GOSLING
+from tests.toy.gosling import GOSLING, Gosling
 from tests.toy.play import Played, counts, wall_of
 
 from paicheng.table.actions import DECLINE, PUNG, WIN, Chow, Declare, Discard, Kong
 from paicheng.table.events import Claimed
 from paicheng.table.offers import default_action
-from paicheng.table.state import Phase
+from paicheng.table.state import Phase, State
 from paicheng.tiles.notation import tile, tiles
 from paicheng.tiles.tile import Seat
 
@@ -43,11 +43,32 @@ def test_a_complete_hand_may_win_and_four_alike_may_be_a_concealed_kong() -> Non
     assert gosling("1122m 2344m 3334m 1m").offered(0)[0] == WIN  # 111 22
 
 
-def test_only_the_next_seat_may_chow_but_anybody_may_pung() -> None:
+def test_anybody_may_pung() -> None:
     table = gosling("3m1z14m 224m1z 3314m 4m")
     table.act(held("3m"))
     assert table.offered(1) == (Chow(tile("2m")), DECLINE)  # 2 3 4
     assert table.offered(2) == (PUNG, DECLINE)
+
+
+def test_only_the_next_seat_may_chow() -> None:
+    table = gosling("3m11z1m 224m1z 244m1z 1m")
+    table.act(held("3m"))
+    assert table.offered(1) == (Chow(tile("2m")), DECLINE)
+    assert table.offered(2) == ()  # though it holds 2 and 4 as well
+
+
+class Wild(Gosling):
+    """Gosling in which 1m may lie in no meld."""
+
+    def face(self, state: State, tile: int) -> int:
+        return -1 if tile == 0 else tile
+
+
+def test_four_wild_tiles_are_no_kong() -> None:
+    rules = Wild()
+    wall = wall_of(rules, "1111m 2344m 3334m 1z")
+    assert Kong(tile("1m")) in Played(GOSLING, wall).offered(0)
+    assert Kong(tile("1m")) not in Played(rules, wall).offered(0)
 
 
 def test_a_middle_tile_may_be_chowed_three_ways() -> None:
