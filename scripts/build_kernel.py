@@ -126,7 +126,7 @@ def main() -> int:
         remove(parts())  # they call one another as C does, so it is all or none
         print(f"the kernel stays uncompiled ({type(error).__name__}: {error})", file=sys.stderr)
     if not any(KERNEL.glob(f"*{SUFFIX}")):
-        print("the plain Python files are used; a C compiler makes the kernel a hundred times faster", file=sys.stderr)
+        print("the plain Python files are used; a C compiler makes the kernel 50 to 100 times faster", file=sys.stderr)
     return 0
 
 
