@@ -19,7 +19,7 @@ from paicheng.tiles.meld import MeldKind, meld
 from paicheng.tiles.tile import KINDS, Seat, Tile
 
 FAR: Final = 99
-PATIENCE: Final = 6.0  # turns after which another has won with a chance of 1 - 1/e
+PATIENCE: Final = 1.5  # turns that a step is worth waiting for: others get on meanwhile
 FINAL_SOURCES: Final = 3.5  # tiles of a turn that may be the winning one
 PUNGS_LATER: Final = 0.5  # pairs wait for two tiles each
 PUNGS_SOURCES: Final = 2.5  # a pung may be claimed from anybody
