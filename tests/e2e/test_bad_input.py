@@ -199,6 +199,8 @@ async def test_noise_leaves_the_house_up_and_matches_intact(tmp_path: Path) -> N
             group.create_task(shout())
         assert process.poll() is None
         record = records.parse(guests[0].record(table))
-        assert not any(json.loads(raw)["type"] == "error" for raw in first.result().raw), "the other noticed nothing"
+        heard = [json.loads(raw) for raw in first.result().raw]
+        # an answer may cross with another that settled the window, or the match; noise is never behind it
+        assert {frame["code"] for frame in heard if frame["type"] == "error"} <= {"stale", "closed"}
     game = rules.get("guobiao").with_options({"deals": 1})
     assert [check for check in records.verify(game, record) if not check.holds] == []
