@@ -27,7 +27,6 @@ MELD_KINDS = {
     "kong_added": MeldKind.KONG,
     "kong_concealed": MeldKind.CONCEALED_KONG,
 }
-DECLARATIONS = {"three_gold": "sanjindao", "eight_flowers": "bazhanghua", "qiangjin": "qiangjin"}
 
 
 class Happening(Struct, frozen=True, rename={"giver": "from"}):
@@ -160,9 +159,9 @@ def _laid(part: Meld, seat: int, gold: Tile | None) -> tuple[int, int]:
     return meld(kind, min(named)), source(giver) | (ADDED if part.kind == "kong_added" else 0)
 
 
-def declared(event: Happening) -> Action:
+def declared(rules: Ruleset, event: Happening) -> Action:
     """Return the action that declares the win."""
-    kind = DECLARATIONS.get(event.type)
+    kind = rules.declared_wins.get(event.type)
     if kind is None:
         return WIN
     return Declare(kind, tiles(event.set_aside) if event.set_aside else ())

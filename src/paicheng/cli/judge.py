@@ -91,7 +91,7 @@ def judge(case: Case, facts: dict[str, Any]) -> Answers:
 def _win(rules: Ruleset, case: Case, facts: dict[str, Any]) -> Answers:
     assert case.event is not None
     state = state_of(rules, case, facts)
-    action = declared(case.event)
+    action = declared(rules, case.event)
     wishes: dict[Seat, Action] = {}
     reasons: dict[Seat, str | None] = {}
     for winner in case.winners:

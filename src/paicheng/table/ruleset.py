@@ -67,6 +67,7 @@ class Ruleset:
     many_winners: bool = False
     refines_claims: bool = True  # `refine` may change what a discard offers; False spares a look
     carried: tuple[str, ...] = ()  # names in `Carry.memory`
+    declared_wins: Mapping[str, str] = field(default_factory=dict)  # its worked cases' name of a win: what is declared
     watched: frozenset[type] = frozenset()  # the events that `after` wants to hear of
 
     def with_options(self, options: Mapping[str, Any]) -> "Ruleset":

@@ -1,7 +1,7 @@
 """百搭麻将 with 金, a Fuzhou-style game (`docs/rules/baida.md`): the rule set as the table asks for it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import msgspec
@@ -53,6 +53,9 @@ class Baida(Ruleset):
     options: Options = DEFAULT
     flowers: frozenset[Tile] = frozenset(Tile(tile) for tile in range(FIRST["z"], ALL_KINDS))
     carried: tuple[str, ...] = (settle.STREAK,)
+    declared_wins: Mapping[str, str] = field(
+        default_factory=lambda: {"three_gold": THREE_GOLDS.kind, "qiangjin": TAKE_GOLD.kind}
+    )
     watched: frozenset[type] = frozenset({Declared})
 
     @property

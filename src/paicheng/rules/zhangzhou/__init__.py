@@ -1,7 +1,7 @@
 """漳州麻将 (`docs/rules/zhangzhou.md`): the rule set as the table asks for it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import msgspec
@@ -70,6 +70,13 @@ class Zhangzhou(Ruleset):
     dice_count: int = 2 + 2 * THROWS
     options: Options = DEFAULT
     carried: tuple[str, ...] = (settle.STREAK,)
+    declared_wins: Mapping[str, str] = field(
+        default_factory=lambda: {
+            "three_gold": THREE_GOLDS.kind,
+            "eight_flowers": ALL_FLOWERS.kind,
+            "qiangjin": extra.TAKEN,
+        }
+    )
     watched: frozenset[type] = frozenset({Declared, Discarded, Drawn})
 
     # --- the opening (§2, §4, §7)
