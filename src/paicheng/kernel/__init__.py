@@ -6,15 +6,17 @@ is added to the hand without the caller building a new one. `forms` are flags of
 not complete and has no waits. A kind counts as a wait even when the player holds all four of it (formal waits),
 unless `held`, the counts of the player's own tiles with melds, is given (physical waits).
 
-Two files do know values, those of the national fan: `worth` counts what sets show, `plan` looks for wins worth enough.
+Some files do know values, those of the national fan: `fan` and what it builds on count a win, `plan` looks for wins
+worth enough.
 
 Each function takes one hand, those that end in `_many` a buffer of hands. Without wild tiles and compiled, a call takes
 less than a microsecond, `useful` two, and `best_discards` some tens.
 """
 
-from paicheng.kernel import complete, hand, near, rows, suits
+from paicheng.kernel import complete, fan, hand, near, rows, suits
 from paicheng.kernel.batch import is_complete_many, shanten_many, waits_many
-from paicheng.kernel.form import BODIES, Division, Form, Prospect
+from paicheng.kernel.fan import fan_total
+from paicheng.kernel.form import BODIES, Division, Form, How, Prospect, Switch
 from paicheng.kernel.hand import (
     all_sets,
     best_discards,
@@ -28,7 +30,7 @@ from paicheng.kernel.hand import (
     warm,
 )
 
-_COMPILED = not any(str(part.__file__).endswith(".py") for part in (complete, hand, near, rows, suits))
+_COMPILED = not any(str(part.__file__).endswith(".py") for part in (complete, fan, hand, near, rows, suits))
 BACKEND = "cython" if _COMPILED else "python"
 """Which build is in use; both give the same answers."""
 
@@ -37,9 +39,12 @@ __all__ = [
     "BODIES",
     "Division",
     "Form",
+    "How",
     "Prospect",
+    "Switch",
     "all_sets",
     "best_discards",
+    "fan_total",
     "is_complete",
     "is_complete_many",
     "readings",

@@ -49,3 +49,31 @@ class Prospect(NamedTuple):
     shanten: int
     useful: tuple[int, ...]  # the tiles that bring the rest nearer
     live: int  # how many copies of them are left
+
+
+class How(IntFlag):
+    """How a win came, as the national fan count asks: flags, and from two bits on the winds, 0 for east."""
+
+    SELF_DRAWN = 1
+    LAST_TILE = 2  # of the wall: drawn, or discarded after it was drawn
+    KONG = 4  # won on the replacement of an own kong, or by robbing another's if not self-drawn
+    FOURTH = 8  # the three other copies of the winning tile lie open
+
+
+ROUND, SEAT = 4, 6
+"""The bits of `how` from which on the two winds stand."""
+
+
+class Switch(IntFlag):
+    """In what a count departs from the national rules of 1998."""
+
+    MIXED_KONGS_FIVE = 1  # 明暗杠
+    MIXED_KONGS_SIX = 2
+    CONCEALED_KONGS_EIGHT = 4  # 双暗杠
+    FULLY_CONCEALED_SHAPES = 8  # self-drawn hands that are concealed by definition count 不求人, not 自摸
+    GREEN_HALF_FLUSH = 16  # 混一色 beside 绿一色
+    TERMINALS_DOUBLE_PUNG = 32  # 双同刻 beside 清幺九
+    NO_TERMINALS_TRIPLE_PUNG = 64  # no 三同刻 beside it
+    NO_NINE_GATES_PUNGS = 128  # no 幺九刻 beside 九莲宝灯
+    FORMAL_WAITS = 256  # a kind held four times may be waited for
+    NO_DRAGON_WAIT = 512  # no fan for waiting on a kind that the knitted straight uses

@@ -1,4 +1,5 @@
 cimport cython
+from paicheng.kernel cimport joint
 
 ctypedef unsigned long long u64
 
@@ -40,23 +41,3 @@ cdef int _bits(u64 mask) noexcept
 
 @cython.locals(found=int)
 cpdef int joined(int index) noexcept
-
-@cython.locals(best=int)
-cdef int _join(int a, int b, int c, int d) noexcept
-
-cdef int _rise(int low, int high) noexcept
-
-@cython.locals(step=int, value=int)
-cdef int _three(int a, int b, int c, int fourth) noexcept
-
-@cython.locals(low=int, high=int, middle=int, step=int)
-cdef int _mixed(int a, int b, int c) noexcept
-
-@cython.locals(apart=int)
-cdef int _two(int a, int b) noexcept
-
-@cython.locals(best=int, kinds=int, chosen=int, count=int)
-cdef int _pairs(int a, int b, int c, int d) noexcept
-
-@cython.locals(groups=int, used=int, one=int, pair=int, fan=int, low=int, high=int, both=int, ours=int, theirs=int, chow=int)
-cdef int _lawful(int chosen, int kinds) noexcept

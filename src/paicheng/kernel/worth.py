@@ -10,6 +10,8 @@ out when it is first asked for.
 
 from mmap import mmap
 
+from paicheng.kernel import joint
+
 NO_CHOW = 21  # also the number of the first pung
 KNOWN = 0x80
 VALUE = 0xFFF  # what was counted, beside the flags
@@ -208,92 +210,5 @@ def joined(index: int) -> int:
     """Return what up to four chows are worth together (套算一次); the index is theirs to base 22 in rising order."""
     found = _JOINED[index]
     if not found:
-        found = _JOINED[index] = _join(index // 10648, index // 484 % 22, index // 22 % 22, index % 22) | KNOWN
+        found = _JOINED[index] = joint.join(index // 10648, index // 484 % 22, index // 22 % 22, index % 22) | KNOWN
     return found & 0x7F
-
-
-def _join(a: int, b: int, c: int, d: int) -> int:
-    """Work out an entry: a fan of four, or one of three and one of two that takes in the fourth, or fan of two."""
-    if d != NO_CHOW:
-        if a == b == c == d:
-            return 48 - 3 * 2  # its three 四归一 do not count
-        if _rise(a, b) in (1, 2) and _rise(a, b) == _rise(b, c) == _rise(c, d):
-            return 32
-    best = _pairs(a, b, c, d)
-    best = max(best, _three(a, b, c, d), _three(a, b, d, c))
-    return max(best, _three(a, c, d, b), _three(b, c, d, a))
-
-
-def _rise(low: int, high: int) -> int:
-    """Return by how much a chow lies above another of its suit; -1 if it does not."""
-    return high - low if high != NO_CHOW and low // 7 == high // 7 else -1
-
-
-def _three(a: int, b: int, c: int, fourth: int) -> int:
-    """Return what three chows are worth, and one fan of two with the fourth; 0 if the three have no fan."""
-    if b == NO_CHOW or c == NO_CHOW or a == NO_CHOW:
-        return 0
-    step = _rise(a, b)
-    value = _mixed(a, b, c)
-    if step >= 0 and step == _rise(b, c):
-        value = 24 if step == 0 else 16 if step <= 3 else 0
-    if value and (_two(a, fourth) or _two(b, fourth) or _two(c, fourth)):
-        value += 1
-    return value
-
-
-def _mixed(a: int, b: int, c: int) -> int:
-    """花龙, 三色三同顺, 三色三步高: chows of the three suits."""
-    if a // 7 == b // 7 or b // 7 == c // 7:
-        return 0
-    low = min(a % 7, b % 7, c % 7)
-    high = max(a % 7, b % 7, c % 7)
-    middle = a % 7 + b % 7 + c % 7 - low - high
-    if middle - low != high - middle:
-        return 0
-    step = middle - low
-    return 8 if step in (0, 3) else 6 if step == 1 else 0
-
-
-def _two(a: int, b: int) -> int:
-    """Return which fan of two chows join: 1 一般高, 2 喜相逢, 3 连六, 4 老少副; 0 if none."""
-    if a == NO_CHOW or b == NO_CHOW:
-        return 0
-    if a // 7 != b // 7:
-        return 2 * (a % 7 == b % 7)
-    apart = b - a if b > a else a - b
-    return 1 if apart == 0 else 3 if apart == 3 else 4 if apart == 6 else 0
-
-
-def _pairs(a: int, b: int, c: int, d: int) -> int:
-    """Return how many fan of two chows count: no circle, and no two of one fan that share a chow."""
-    best = 0
-    kinds = _two(a, b) | _two(a, c) << 3 | _two(a, d) << 6 | _two(b, c) << 9 | _two(b, d) << 12 | _two(c, d) << 15
-    for chosen in range(1, 64):
-        count = _bits(chosen)
-        if best < count < 4 and _lawful(chosen, kinds):
-            best = count
-    return best
-
-
-def _lawful(chosen: int, kinds: int) -> int:
-    """Say whether some of the six pairs of four chows may count together, each as the fan of three bits it shows."""
-    groups = 0x8421  # four groups of four chows, four bits each
-    used = 0  # a bit for each fan and chow
-    one = 1
-    for pair in range(6):
-        if not chosen >> pair & 1:
-            continue
-        fan = kinds >> 3 * pair & 7
-        low = 0 if pair < 3 else 1 if pair < 5 else 2
-        high = pair + 1 if pair < 3 else pair - 1 if pair < 5 else 3
-        both = one << low | one << high
-        ours = groups >> 4 * low & 15
-        theirs = groups >> 4 * high & 15
-        if not fan or used >> 4 * fan & both or ours >> high & 1:
-            return 0
-        used |= both << 4 * fan
-        for chow in range(4):
-            if (ours | theirs) >> chow & 1:
-                groups |= (ours | theirs) << 4 * chow
-    return 1

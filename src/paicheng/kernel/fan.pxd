@@ -1,0 +1,46 @@
+cimport cython
+from paicheng.kernel cimport facts as at
+from paicheng.kernel cimport joint, special, splits, waiting, whole
+
+ctypedef unsigned long long u64
+ctypedef unsigned char u8
+
+cdef int KINDS, CHOWS, ALL_PUNGS, VALUE, NINE_GATES, NO_SIDES, NO_FIVES, ENDS
+cdef u64 EVENS, FIVES
+cdef bytes _POSSIBLE
+
+cpdef int fan_total(bytes hand, bytes melds, int tile, int how=*, int switches=*) except -1
+
+@cython.locals(code=u8)
+cdef int check(bytes hand, bytes melds, int tile) except -1
+
+@cython.locals(facts=u64[31], last_of_kind=int, best=int)
+cdef int base_of(const u8 *hand, int tile, const u8 *melds, int size, int how, int switches) noexcept nogil
+
+@cython.locals(odd=u64, two=u64, four=u64, pairs=int, group=int, number=int, row=u64)
+cdef int _divides(u64 *facts) noexcept nogil
+
+@cython.locals(best=int, one=int, two=int, three=int, row=u64)
+cdef int _dearest(int tile, u64 *facts, int how, int switches) noexcept nogil
+
+@cython.locals(m=u64, p=u64, s=u64, z=u64, concealed=u64, pair=int, chows=int, shown=int, pungs=int, best=int, opened=int, places=int, closed=int)
+cdef int _division(int tile, u64 *facts, int how, int switches) noexcept nogil
+
+@cython.locals(melded_hand=int)
+cdef int _waits_swallowed(u64 *facts, int how) noexcept nogil
+
+@cython.locals(total=int)
+cdef int _concealed(int shown, int pungs, u64 *facts, int how, int switches) noexcept nogil
+
+@cython.locals(have=u64, count=int, total=int, shown=int, swallowed=int, every=int)
+cdef int _sets(u64 pungs, int pair, int chows, u64 *facts, int how, int switches) noexcept nogil
+
+@cython.locals(twos=int)
+cdef int _outside_pungs(u64 pungs, int pair, u64 have, int how, int switches) noexcept nogil
+
+cdef int _nine_gates_pungs(int found, int switches) noexcept nogil
+
+cdef int _every(u64 pungs, int pair, int lows) noexcept nogil
+
+@cython.locals(suit=int, found=int, group=int, lows=int)
+cdef int _two_dragons(int pair, u64 *facts) noexcept nogil

@@ -1,0 +1,228 @@
+"""The fan count of the national rules 国标: what a win is worth, flowers aside.
+
+The fan table of the rule set is the truth; this is a second implementation for speed. It goes straight from counts to
+a number. Each suit is a code of which `splits` knows every division into sets and a pair. A division of the whole hand
+is a row of each suit and of the honors: the chows become one number a suit, the pungs and the kinds that occur are sets
+of bits, and all else is tables and masks: `joint` knows what sets are worth together, `whole` what a hand shows as a
+whole, `special` the forms that are not four sets, and what a hand waited for.
+
+Of a division, where the winning tile stands matters twice: a pung that another's tile completed is not concealed, and
+only the edge or the middle of a chow or the pair may be worth a fan for the wait. So the waits are worked out only
+where the tile stands in one of these three. Places and divisions are tried, and the dearest counts.
+
+`how` and `switches` are flags of `How` and `Switch`, the two winds in `how` from its fifth bit on.
+"""
+
+from paicheng.kernel import facts as at
+from paicheng.kernel import joint, special, splits, waiting, whole
+from paicheng.tiles.tile import KINDS
+
+CHOWS = 0x1FFFF  # of a row
+ALL_PUNGS = 0x1000  # 碰碰和 is still to be added
+VALUE = 0xFFF
+NINE_GATES = 3 + 97655 + 3 * 390625  # 3 1 1 1 1 1 1 1 3 in base five
+NO_SIDES = 0b0111110  # chows that begin here hold no terminal
+NO_FIVES = 0b1100011
+ENDS = 15626  # chows from 1 and from 7: 1 + 5 ** 6
+EVENS = 0x002A954AA
+FIVES = 0x000402010
+
+
+_POSSIBLE = bytes([code < 27 and code % 9 < 7 if code < 64 else code & 63 < KINDS for code in range(256)])
+
+
+def fan_total(hand: bytes, melds: bytes, tile: int, how: int = 0, switches: int = 0) -> int:
+    """Return what a hand with a tile more is worth by the national fan, flowers aside; 0 if it is not complete.
+
+    >>> fan_total(bytes([3, 1, 1, 1, 1, 1, 1, 1, 3] + [0] * 25), b"", 4)
+    91
+    """
+    splits.fill()
+    joint.fill()
+    check(hand, melds, tile)
+    return base_of(hand, tile, melds, len(melds), how, switches)
+
+
+def check(hand: bytes, melds: bytes, tile: int) -> None:
+    """Refuse what is no hand."""
+    if len(hand) < KINDS:
+        raise ValueError(f"a hand is counts of {KINDS} kinds or more, not of {len(hand)}")
+    if not 0 <= tile < KINDS:
+        raise ValueError(f"no hand wins on tile {tile}")
+    if len(melds) > 4:
+        raise ValueError(f"no hand has {len(melds)} melds")
+    for code in melds:
+        if not _POSSIBLE[code]:
+            raise ValueError(f"no meld is {code}")
+
+
+def base_of(hand: bytes, tile: int, melds: bytes, size: int, how: int, switches: int) -> int:
+    """Return what a hand with a tile more is worth, flowers aside; 0 if it is not complete."""
+    facts = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+    if at.read(hand, tile, facts) != 14 - 3 * size:
+        return 0
+    at.lay(melds, size, facts)
+    last_of_kind = not hand[tile] and (how & whole.FOURTH or at.shown(melds, size, tile) == 3)
+    facts[at.EVER] = whole.kongs(facts[at.KONG_COUNT], facts[at.CONCEALED_KONGS], switches)
+    facts[at.EVER] += whole.events(how, facts[at.EXPOSED], last_of_kind)
+    if not _divides(facts):
+        return special.best(hand, tile, facts, how, switches) if size < 2 else 0
+    if size:
+        facts[at.NINE] = 0
+        return _dearest(tile, facts, how, switches)
+    facts[at.NINE] = tile < 27 and facts[at.CODES + tile // 9] == NINE_GATES + splits.POWERS[tile % 9]
+    best = _dearest(tile, facts, how, switches)
+    return best if facts[at.ODD] else max(best, special.pairs(facts, how, switches))
+
+
+def _divides(facts: list[int]) -> int:
+    """Say whether every suit splits and one has a pair, and write down the planes."""
+    odd = two = four = pairs = 0
+    for group in range(4):
+        number = splits.FIRST[facts[at.CODES + group]]
+        if not number:
+            return 0
+        row = splits.TABLE[number]
+        odd |= (row >> 30 & 511) << 9 * group
+        two |= (row >> 39 & 511) << 9 * group
+        four |= (row >> 48 & 511) << 9 * group
+        if row >> 26 & 15:
+            pairs += 1
+            facts[at.PAIRED] = group
+    if pairs != 1:
+        return 0
+    at.add_up(odd, two, four, facts)
+    return 1
+
+
+def _dearest(tile: int, facts: list[int], how: int, switches: int) -> int:
+    """Try every division."""
+    best = 0
+    facts[at.ROWS + 3] = splits.TABLE[splits.FIRST[facts[at.CODES + 3]]]
+    one = splits.FIRST[facts[at.CODES]]
+    while one:
+        row = facts[at.ROWS] = splits.TABLE[one]
+        one = one + 1 if row >> 57 else 0
+        two = splits.FIRST[facts[at.CODES + 1]]
+        while two:
+            row = facts[at.ROWS + 1] = splits.TABLE[two]
+            two = two + 1 if row >> 57 else 0
+            three = splits.FIRST[facts[at.CODES + 2]]
+            while three:
+                row = facts[at.ROWS + 2] = splits.TABLE[three]
+                three = three + 1 if row >> 57 else 0
+                best = max(best, _division(tile, facts, how, switches))
+    return best
+
+
+def _division(tile: int, facts: list[int], how: int, switches: int) -> int:
+    """Count one division, with the winning tile where it pays most."""
+    m = facts[at.ROWS]
+    p = facts[at.ROWS + 1]
+    s = facts[at.ROWS + 2]
+    z = facts[at.ROWS + 3]
+    concealed = (m >> 17 & 511) | (p >> 17 & 511) << 9 | (s >> 17 & 511) << 18 | (z >> 17 & 511) << 27
+    pair = 9 * facts[at.PAIRED] + (facts[at.ROWS + facts[at.PAIRED]] >> 26 & 15) - 1
+    chows = joint.chows(
+        (m & CHOWS) + facts[at.LAID], (p & CHOWS) + facts[at.LAID + 1], (s & CHOWS) + facts[at.LAID + 2]
+    )
+    shown = facts[at.EVER] + 2 * waiting.count_bits(facts[at.FOUR])
+    shown += _sets(concealed | facts[at.APART], pair, chows, facts, how, switches)
+    pungs = facts[at.CONCEALED_KONGS] + waiting.count_bits(concealed)
+    best = 0
+    if concealed >> tile & 1:
+        opened = not how & whole.SELF_DRAWN
+        best = _concealed(shown, pungs - opened, facts, how, switches) or 8
+    places = waiting.places(tile, pair, 0 if tile > 26 else facts[at.ROWS + tile // 9] & CHOWS)
+    if places:
+        closed = _concealed(shown, pungs, facts, how, switches)
+        if places & waiting.WAITS and (closed or not places & waiting.SIDE) and not _waits_swallowed(facts, how):
+            closed += waiting.sole(tile, facts, switches)
+        best = max(best, closed or 8)
+    return best
+
+
+def _waits_swallowed(facts: list[int], how: int) -> int:
+    """Say whether nine gates, four kongs or a hand of claimed melds leave no fan for the wait."""
+    melded_hand = facts[at.EXPOSED] == 4 and not how & whole.SELF_DRAWN
+    return facts[at.NINE] or facts[at.KONG_COUNT] == 4 or melded_hand
+
+
+def _concealed(shown: int, pungs: int, facts: list[int], how: int, switches: int) -> int:
+    """Add so many concealed pungs, 碰碰和, and what counts for a concealed hand or an own draw."""
+    total = shown & VALUE
+    if pungs > 3:
+        total += 64
+    else:
+        if pungs == 3:
+            total += 16
+        elif pungs == 2 and not (facts[at.CONCEALED_KONGS] == 2 and facts[at.KONG_COUNT] == 2):
+            total += 2
+        if shown & ALL_PUNGS:
+            total += 6
+    return total + whole.concealment(how, facts[at.EXPOSED], pungs > 3 or facts[at.NINE], switches)
+
+
+def _sets(pungs: int, pair: int, chows: int, facts: list[int], how: int, switches: int) -> int:
+    """Count what sets, pair and kinds show, with the flag ALL_PUNGS."""
+    have = facts[at.HAVE]
+    count = chows >> 8 & 7
+    if count == 4 and not chows >> 12 & NO_SIDES and pair < 27 and pair % 9 == 4:
+        total = _two_dragons(pair, facts)
+        if total:
+            return total
+    if not have & ~whole.OUTSIDE:
+        return whole.kinds(have, 0, switches) + _outside_pungs(pungs, pair, have, how, switches)
+    total = chows & 127
+    shown = joint.pungs(pungs, pair, 27 + (how >> 4 & 3), 27 + (how >> 6 & 3)) if pungs else 0
+    total += shown & VALUE
+    if facts[at.NINE]:
+        return total + 88 + _nine_gates_pungs(shown >> joint.OUTSIDE_PUNGS, switches)
+    total += shown >> joint.OUTSIDE_PUNGS
+    swallowed = 0
+    if count == 4 and pair < 27:
+        total += 2
+        swallowed = whole.PLAIN
+    elif count == 0:
+        if not have & ~EVENS:
+            total += 24
+            swallowed = whole.PLAIN | whole.SIMPLE
+        elif not shown & joint.NOT_ALL_PUNGS and facts[at.KONG_COUNT] < 4:
+            total |= ALL_PUNGS
+    every = _every(pungs, pair, chows >> 12)
+    if every == 16:
+        swallowed = whole.PLAIN | whole.SIMPLE
+    return total + every + whole.kinds(have, swallowed, switches)
+
+
+def _outside_pungs(pungs: int, pair: int, have: int, how: int, switches: int) -> int:
+    """Count the pungs of a hand of terminals and honors, whose fan swallow 碰碰和 and 幺九刻."""
+    if have & whole.HONORS:
+        return joint.pungs(pungs, pair, 27 + (how >> 4 & 3), 27 + (how >> 6 & 3)) & VALUE
+    twos = switches & whole.TERMINALS_DOUBLE_PUNG
+    return joint.equal_pungs(pungs, twos, not switches & whole.NO_TERMINALS_TRIPLE_PUNG)
+
+
+def _nine_gates_pungs(found: int, switches: int) -> int:
+    """Return how many 幺九刻 nine gates leave."""
+    return found - 1 if found and not switches & whole.NO_NINE_GATES_PUNGS else 0
+
+
+def _every(pungs: int, pair: int, lows: int) -> int:
+    """全带幺 and 全带五: ask whether every set and the pair hold an outside tile, or a five."""
+    if not lows & NO_SIDES and whole.OUTSIDE >> pair & 1 and not pungs & ~whole.OUTSIDE:
+        return 4
+    return 16 if not lows & NO_FIVES and FIVES >> pair & 1 and not pungs & ~FIVES else 0
+
+
+def _two_dragons(pair: int, facts: list[int]) -> int:
+    """双龙会: 123 and 789 twice in the suit of the pair of fives, or once in each of the two others."""
+    suit = pair // 9
+    found = 0
+    for group in range(3):
+        lows = (facts[at.ROWS + group] & CHOWS) + facts[at.LAID + group]
+        if group == suit and lows == 2 * ENDS:
+            return 64
+        if group != suit and lows == ENDS:
+            found += 8
+    return found if found == 16 else 0

@@ -1,0 +1,35 @@
+cimport cython
+from paicheng.kernel cimport facts as at
+from paicheng.kernel cimport joint, splits
+
+ctypedef unsigned long long u64
+
+cdef int WAITS, SIDE, FORMAL_WAITS, KNITTED
+cdef u64 SUITED, EVEN_BITS, EVEN_PAIRS, LOW_NIBBLES, BYTES
+cdef u64 _BODY_BITS[6]
+cdef unsigned int _BODY_CODES[18]
+
+cdef u64 body_bits(int body) noexcept nogil
+
+cdef int count_bits(u64 kinds) noexcept nogil
+
+@cython.locals(found=int, rank=int, near=int, lone=int)
+cdef int places(int tile, int pair, int chows) noexcept nogil
+
+@cython.locals(rest=u64[8], one=u64, own=u64, place=int, group=int, found=u64, melds=int, odd=u64, left=int)
+cdef int sole(int tile, u64 *facts, int switches) noexcept nogil
+
+@cython.locals(lone=int, first=int, second=int, group=int, over=int, found=u64)
+cdef u64 _waits(u64 *rest) noexcept nogil
+
+@cython.locals(found=u64)
+cdef u64 _waits_in(u64 *rest, int group) noexcept nogil
+
+@cython.locals(inner=u64[8], found=u64, body=int, missing=u64)
+cdef u64 _straight_waits(u64 *rest, u64 held) noexcept nogil
+
+@cython.locals(group=int, suit=int, kind=int)
+cdef void without(u64 *rest, int body, u64 missing, u64 *inner) noexcept nogil
+
+@cython.locals(paired=int, group=int, number=int)
+cdef int divides(u64 *codes) noexcept nogil
