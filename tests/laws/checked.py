@@ -34,8 +34,8 @@ from paicheng.table.evolve import evolve
 from paicheng.table.offers import default_action, offers
 from paicheng.table.record import open_deal, replay
 from paicheng.table.ruleset import Ruleset
-from paicheng.table.state import State
-from paicheng.tiles.tile import Seat
+from paicheng.table.state import Phase, State
+from paicheng.tiles.tile import KINDS, Seat
 from tests.toy.play import first_carry
 
 from .prepared import Layout, arrange, late, led
@@ -88,6 +88,8 @@ class Checked:
     def take(self, answers: dict[Seat, Action]) -> None:
         """Turn answers into facts and check all that must hold of them."""
         before, offered = self.state, self.offered
+        if before.phase not in self.game.refined:
+            assert self.game.refine(before, offered) == offered, "it refines what it says it does not"
         for refusal in laws.refusals(self.game, before, offered, answers):
             self.seen[f"refusal {refusal}"] += 1
         self._nothing_else_is_taken(offered, answers)
@@ -122,6 +124,10 @@ class Checked:
         """Check what holds at every moment: no tile is lost, and the record gives this state."""
         laws.no_tile_is_lost(self.game, self.state)
         laws.replay_agrees(self.game, self.events, self.state)
+        for hand in self.state.hands:
+            assert isinstance(hand, bytes)
+            if self.state.phase is not Phase.OPENING:
+                assert self.game.melding(self.state, hand)[:KINDS] == by_faces(self.game, self.state, hand)
 
     def _nothing_else_is_taken(self, offered: Offers, answers: dict[Seat, Action]) -> None:
         """Whatever was not offered is refused, to every asked seat."""
@@ -146,6 +152,8 @@ class Checked:
     def _follow(self, event: ev.Event) -> None:
         """Evolve, and check the law of views."""
         before, self.state = self.state, evolve(self.game, self.state, event)
+        if type(event) not in self.game.remembered:
+            assert self.game.fold(before.extra, event) == before.extra, "it remembers what it says it does not"
         if any(self.game.locked(self.state.extra, Seat(seat)) for seat in range(self.game.seats)):
             self.seen["locked"] += 1
         laws.views_agree(self.game, before, event, self.state)
@@ -178,6 +186,16 @@ class Checked:
         if self.state.settlement is not None:
             self.seen.update(f"shown {count.key}" for result in self.state.settlement.wins for count in result.counts)
         self.carry = self.state.next_carry
+
+
+def by_faces(game: Ruleset, state: State, hand: bytes) -> bytes:
+    """Return the counts of a hand tile by tile as each counts in a meld."""
+    counts = [0] * KINDS
+    for tile in range(KINDS):
+        face = game.face(state, tile)
+        if face >= 0:
+            counts[face] += hand[tile]
+    return bytes(counts)
 
 
 def refusal(game: Ruleset, state: State, answers: dict[Seat, Action], offered: Offers) -> object:

@@ -30,7 +30,7 @@ from paicheng.table.events import (
     WinResult,
 )
 from paicheng.table.evolve import counts_of, evolve
-from paicheng.table.offers import meldable
+from paicheng.table.offers import held
 from paicheng.table.ruleset import Ruleset
 from paicheng.table.state import Phase, State, changed, put, replace
 from paicheng.tiles.meld import MeldKind, meld
@@ -148,7 +148,7 @@ def _claim_reason(rules: Ruleset, state: State, seat: Seat, action: Action, case
     assert state.fresh is not None
     if case.claim.kind == "chow" and seat != (state.turn + 1) % rules.seats:
         return "chow_only_from_left"
-    used = bytearray(meldable(rules, state, seat))
+    used = bytearray(rules.melding(state, held(state, seat)))
     for part in _used(rules, state, action):
         if not used[part]:
             return "tiles_missing"

@@ -5,11 +5,11 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from paicheng.table.events import Carry, Closed, Drawn, Event, Flowered, Origin, Settlement, Turned
+from paicheng.table.events import FROM_FLOWER, Carry, Closed, Drawn, Event, Flowered, Settlement, Turned
 from paicheng.table.ruleset import scores_after
-from paicheng.table.state import State, put
+from paicheng.table.state import OTHERS, State, put
 from paicheng.tiles.notation import tiles
-from paicheng.tiles.tile import FLOWERS, KINDS, Player, Seat, Tile
+from paicheng.tiles.tile import FLOWERS, KINDS, TILES, Player, Seat, Tile
 
 STACKS_A_WALL = 18
 
@@ -42,19 +42,20 @@ def opening_flowers(
     new tiles waiting for the next.
     """
     left = [list(hand) for hand in hands]
-    order = [Seat((dealer + step) % len(hands)) for step in range(len(hands))]
+    waiting: list[Seat] = [dealer, *OTHERS[len(hands)][dealer]]
     events: list[Event] = []
     drawn = 0
-    while any(tile in kinds for hand in left for tile in hand):
-        for seat in order:
+    while waiting:
+        for seat in waiting:
             while flowers := [tile for tile in left[seat] if tile in kinds]:
-                events += (Flowered(seat, tile) for tile in flowers)
-                fresh = [Tile(wall[-1 - drawn - step]) for step in range(len(flowers))]
-                events += (Drawn(seat, tile, Origin.FLOWER) for tile in fresh)
+                events += [Flowered(seat, tile) for tile in flowers]
+                fresh = [TILES[wall[-1 - drawn - step]] for step in range(len(flowers))]
+                events += [Drawn(seat, tile, FROM_FLOWER) for tile in fresh]
                 left[seat] = [tile for tile in left[seat] if tile not in kinds] + fresh
                 drawn += len(fresh)
                 if in_rounds:
                     break
+        waiting = [seat for seat in waiting if not kinds.isdisjoint(left[seat])]
     return events, left, drawn
 
 
@@ -125,7 +126,7 @@ def turn_from_back(wall: bytes, drawn: int, dealer: Seat, flowers: frozenset[Til
     index = len(wall) - 1 - drawn
     while Tile(wall[index]) in flowers:
         tile = Tile(wall[index])
-        events += (Drawn(dealer, tile, Origin.FLOWER), Flowered(dealer, tile))
+        events += (Drawn(dealer, tile, FROM_FLOWER), Flowered(dealer, tile))
         index -= 1
     return [*events, Turned(index, Tile(wall[index]))]
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from paicheng.tiles.tile import ALL_KINDS, FIRST, KINDS, Seat, Tile
+from paicheng.tiles.tile import FIRST, KINDS, TILES, Seat, Tile
 
 
 class Discard(Struct, frozen=True, tag="discard", gc=False, cache_hash=True):
@@ -51,11 +51,10 @@ class Declare(Struct, frozen=True, tag="declare", gc=False, cache_hash=True):
 Action = Discard | Chow | Pung | Kong | Win | Decline | Declare
 Offers = dict[Seat, tuple[Action, ...]]
 
-_KINDS = tuple(Tile(tile) for tile in range(ALL_KINDS))
-DISCARDS_HELD: Final = tuple(Discard(tile, drawn=False) for tile in _KINDS)
-DISCARDS_DRAWN: Final = tuple(Discard(tile, drawn=True) for tile in _KINDS)
-CHOWS: Final = tuple(Chow(tile) for tile in _KINDS[: FIRST["z"]])
-KONGS: Final = tuple(Kong(tile) for tile in _KINDS[:KINDS])
+DISCARDS_HELD: Final = tuple(Discard(tile, drawn=False) for tile in TILES)
+DISCARDS_DRAWN: Final = tuple(Discard(tile, drawn=True) for tile in TILES)
+CHOWS: Final = tuple(Chow(tile) for tile in TILES[: FIRST["z"]])
+KONGS: Final = tuple(Kong(tile) for tile in TILES[:KINDS])
 PUNG: Final = Pung()
 WIN: Final = Win()
 DECLINE: Final = Decline()

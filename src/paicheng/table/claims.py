@@ -16,8 +16,8 @@ Wish = tuple[Seat, Action]
 def best(rules: Ruleset, state: State, answers: Mapping[Seat, Action]) -> tuple[Wish, ...]:
     """Return the wishes that take effect: the first in rank, or every win where all of them count."""
     wishes = [(seat, action) for seat, action in answers.items() if not isinstance(action, Decline)]
-    if not wishes:
-        return ()
+    if len(wishes) < 2:
+        return tuple(wishes)
     wishes.sort(key=lambda wish: rules.priority(state, *wish), reverse=True)
     if rules.many_winners and isinstance(wishes[0][1], Win):
         return tuple(wish for wish in wishes if isinstance(wish[1], Win))

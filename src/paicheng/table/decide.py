@@ -6,48 +6,61 @@ on to the next draw, a drawn flower to its replacement, a win or the end of the 
 """
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Final
 
 from paicheng.table import events as ev
-from paicheng.table.actions import DECLINE, WIN, Action, Chow, Declare, Discard, Kong, Offers, Pung, Win
-from paicheng.table.claims import best
+from paicheng.table.actions import DECLINE, WIN, Action, Chow, Declare, Decline, Discard, Kong, Offers, Pung, Win
+from paicheng.table.claims import Wish, best
 from paicheng.table.errors import IllegalAction, Refusal
+from paicheng.table.events import FROM_FLOWER, FROM_KONG, FROM_WALL
 from paicheng.table.evolve import evolve, next_seat
 from paicheng.table.offers import claims, held, offers, tiles_in
 from paicheng.table.ruleset import Ruleset
-from paicheng.table.state import Phase, State
-from paicheng.tiles.meld import MeldKind, kind_of, meld, tile_of
-from paicheng.tiles.tile import ALL_KINDS, Seat, Tile
+from paicheng.table.state import CLAIM, MELD, OPENING, ROB, TURN, State
+from paicheng.tiles.meld import MeldKind, tile_of
+from paicheng.tiles.tile import ALL_KINDS, TILES, Seat, Tile
 
 Answers = Mapping[Seat, Action]
+CONCEALED: Final = MeldKind.CONCEALED_KONG << 6
 
 
 class Draft:
     """The events decided so far, and the state after them, worked out only when somebody asks for it."""
 
+    __slots__ = ("_evolved", "_replaced", "_state", "_taken", "events", "over", "rules")
+
     def __init__(self, rules: Ruleset, state: State) -> None:
         self.rules = rules
         self.events: list[ev.Event] = []
+        self.over = False  # settled, perhaps by a fact that followed
         self._state = state
-        self._evolved = 0
-        self._left = state.left
-        self._plain = type(rules).drawable is Ruleset.drawable
+        self._evolved = 0  # events that `_state` has seen
+        self._taken = self._replaced = 0  # tiles drawn since, from the front and from the back
 
     @property
     def state(self) -> State:
         """Return the state after every event of the draft."""
+        self._catch_up()
+        return self._state
+
+    def _catch_up(self) -> None:
         for event in self.events[self._evolved :]:
             self._state = evolve(self.rules, self._state, event)
         self._evolved = len(self.events)
-        return self._state
+        self._taken = self._replaced = 0
 
     def add(self, event: ev.Event) -> None:
         """Add a fact, and those that the rule set says follow from it; nothing follows a settlement."""
         if self.over:
             return
-        if type(event) not in self.rules.watched:
+        kind = type(event)
+        if kind in self.rules.watched:
+            self._add_watched(event)
+        else:
             self.events.append(event)
-            return
+            self.over = kind is ev.Settled
+
+    def _add_watched(self, event: ev.Event) -> None:
         before = self.state
         self.events.append(event)
         followers = self.rules.after(before, event, self.state)
@@ -56,54 +69,52 @@ class Draft:
         if any(type(follower) is ev.Won for follower in followers):  # a declaration or a draw that wins by itself
             finish(self)
         if followers:
-            self._left = self.state.left
-
-    def drawable(self, origin: ev.Origin) -> int:
-        """Return how many tiles may be drawn now; without the state where the wall alone decides it."""
-        return self._left if self._plain else self.rules.drawable(self.state, origin)
-
-    @property
-    def over(self) -> bool:
-        """Say whether the deal was settled by a fact that followed."""
-        return bool(self.events) and type(self.events[-1]) is ev.Settled
+            self._catch_up()  # they may have turned up a tile that is not drawn
 
     def draw(self, seat: Seat, origin: ev.Origin) -> None:
         """Let a seat draw until it holds no flower; with nothing left to draw the deal is exhausted."""
-        if not self._plain and origin is ev.Origin.WALL:
-            for event in self.rules.before_draw(self.state, seat):
+        rules = self.rules
+        if origin is FROM_WALL and not rules.plain_wall:
+            for event in rules.before_draw(self.state, seat):
                 self.add(event)
         while not self.over:
-            if self.drawable(origin) <= 0:
-                for event in self.rules.exhausts(self.state):
+            if self._drawable(origin) <= 0:
+                for event in rules.exhausts(self.state):
                     self.add(event)
                 finish(self)
                 return
-            tile = next_tile(self._state, self.events[self._evolved :], back=origin is not ev.Origin.WALL)
-            self._left -= 1
+            tile = self._take(back=origin is not FROM_WALL)
             self.add(ev.Drawn(seat, tile, origin))
-            if tile not in self.rules.flowers:
+            if tile not in rules.flowers:
                 return
             self.add(ev.Flowered(seat, tile))
-            origin = ev.Origin.FLOWER
+            origin = FROM_FLOWER
+
+    def _drawable(self, origin: ev.Origin) -> int:
+        """Return how many tiles may be drawn; where the wall alone decides, without the state after the draft."""
+        if self.rules.plain_wall:
+            return self.rules.drawable(self._state) - self._taken - self._replaced
+        return self.rules.drawable(self.state, origin)
+
+    def _take(self, *, back: bool) -> Tile:
+        if back:
+            self._replaced += 1
+            return untaken(self._state, self._replaced - 1, back=True)
+        self._taken += 1
+        return untaken(self._state, self._taken - 1)
 
 
-def next_tile(state: State, pending: list[ev.Event], *, back: bool) -> Tile:
-    """Return the next tile at either end of the wall, passing over a turned one."""
-    assert isinstance(state.wall, bytes)
-    front_count, back_count = state.front, state.back
-    for event in pending:
-        if type(event) is ev.Drawn:
-            if event.origin is ev.Origin.WALL:
-                front_count += 1
-            else:
-                back_count += 1
-    index = len(state.wall) - 1 - back_count if back else front_count
-    if state.turned is not None:
-        if back and index <= state.turned[0]:
+def untaken(state: State, place: int, *, back: bool = False) -> Tile:
+    """Return a tile still in the wall, counted from 0 at either end; a turned one is passed over."""
+    wall, turned = state.wall, state.turned
+    assert isinstance(wall, bytes)
+    index = len(wall) - 1 - state.back - place if back else state.front + place
+    if turned is not None:
+        if back and index <= turned[0]:
             index -= 1
-        elif not back and index >= state.turned[0]:
+        elif not back and index >= turned[0]:
             index += 1
-    return Tile(state.wall[index])
+    return TILES[wall[index]]
 
 
 def decide(rules: Ruleset, state: State, answers: Answers, offered: Offers | None = None) -> tuple[ev.Event, ...]:
@@ -116,26 +127,36 @@ def decide(rules: Ruleset, state: State, answers: Answers, offered: Offers | Non
     check(offered, answers)
     if not offered:
         return ()
+    own_turn = state.phase is TURN or state.phase is MELD
+    action = answers[state.turn] if own_turn else None
+    if type(action) is Discard:
+        return _discard(rules, state, action)
+    if not own_turn:
+        return _close(rules, state, offered, answers)
     draft = Draft(rules, state)
-    if state.phase in (Phase.TURN, Phase.MELD):
-        action = answers[state.turn]
-        _TURN[type(action)](draft, state, action)
-    else:
-        _close(draft, state, offered, answers)
+    _TURN[type(action)](draft, state, action)
     return tuple(draft.events)
+
+
+def _plain_draw(rules: Ruleset, state: State) -> ev.Drawn | None:
+    """Return the draw of the seat that plays next, if that is all that happens; most draws need no draft."""
+    if not rules.plain_draws or state.left <= rules.undrawn:
+        return None
+    tile = untaken(state, 0)
+    return None if tile in rules.flowers else ev.Drawn(next_seat(state, state.turn), tile, FROM_WALL)
 
 
 def check(offered: Offers, answers: Answers) -> None:
     """Raise IllegalAction unless every asked seat, and nobody else, answers with something offered."""
-    for seat in offered:
+    for seat, actions in offered.items():
         action = answers.get(seat)
         if action is None:
             raise IllegalAction(seat, None, Refusal.UNANSWERED)
-        if action not in offered[seat]:
+        if action not in actions:
             raise IllegalAction(seat, action, Refusal.NOT_OFFERED)
-    for seat in answers:
-        if seat not in offered:
-            raise IllegalAction(seat, answers[seat], Refusal.NOT_ASKED)
+    if len(answers) > len(offered):
+        seat = next(seat for seat in answers if seat not in offered)
+        raise IllegalAction(seat, answers[seat], Refusal.NOT_ASKED)
 
 
 def abort(rules: Ruleset, state: State, reason: str) -> tuple[ev.Event, ...]:
@@ -161,39 +182,41 @@ def won(state: State, seat: Seat, giver: Seat | None, tile: Tile | None) -> ev.W
 
 
 def _concealed_kongs(state: State) -> tuple[tuple[Tile, ...], ...]:
-    return tuple(
-        tuple(tile_of(code) for code in codes if kind_of(code) is MeldKind.CONCEALED_KONG) for codes in state.melds
-    )
+    return tuple([tuple([tile_of(code) for code in codes if code >= CONCEALED]) for codes in state.melds])
 
 
 # --- an own turn
 
 
-def _discard(draft: Draft, state: State, action: Discard) -> None:
+def _discard(rules: Ruleset, state: State, action: Discard) -> tuple[ev.Event, ...]:
+    """Throw a tile. Who wants it is looked ahead, with the tile still in the hand: a dead one evolves nothing."""
     seat, tile = state.turn, action.tile
-    draft.add(ev.Discarded(seat, tile, action.drawn))
-    rules = draft.rules
-    # looked ahead with the tile still in the hand, so that nothing is evolved twice for a dead tile
-    wanted = claims(rules, state, seat, tile, rob=False)
-    if wanted and not rules.refines_claims:
-        return
-    if (wanted or rules.keeps_window(state, seat, tile)) and offers(rules, draft.state):
-        return
-    draft.add(ev.Closed(tile=tile))
-    draft.draw(next_seat(state, seat), ev.Origin.WALL)
+    thrown, closed = ev.Discarded(seat, tile, action.drawn), ev.Closed((), tile)
+    wanted = bool(claims(rules, state, seat, tile, rob=False))
+    if wanted and rules.plain_draws and CLAIM not in rules.refined:
+        return (thrown,)
+    wanted = wanted or rules.keeps_window(state, seat, tile)
+    if not wanted and (drawn := _plain_draw(rules, state)):
+        return (thrown, closed, drawn)
+    draft = Draft(rules, state)
+    draft.add(thrown)
+    if not wanted or not offers(rules, draft.state):
+        draft.add(closed)
+        draft.draw(next_seat(state, seat), FROM_WALL)
+    return tuple(draft.events)
 
 
 def _kong(draft: Draft, state: State, action: Kong) -> None:
     seat, tile = state.turn, action.tile
     if held(state, seat)[tile] == 4:
         draft.add(ev.Konged(seat, tile))
-        draft.draw(seat, ev.Origin.KONG)
+        draft.draw(seat, FROM_KONG)
         return
     draft.add(ev.Adding(seat, tile))
     if not offers(draft.rules, draft.state):
-        draft.add(ev.Closed(tile=tile))
+        draft.add(ev.Closed((), tile))
         draft.add(ev.Added(seat, tile))
-        draft.draw(seat, ev.Origin.KONG)
+        draft.draw(seat, FROM_KONG)
 
 
 def _win(draft: Draft, state: State, action: Win) -> None:
@@ -211,7 +234,6 @@ def _declare(draft: Draft, state: State, action: Declare) -> None:
 
 
 _TURN: dict[type, Callable[[Draft, State, Any], None]] = {
-    Discard: _discard,
     Kong: _kong,
     Win: _win,
     Declare: _declare,
@@ -220,32 +242,23 @@ _TURN: dict[type, Callable[[Draft, State, Any], None]] = {
 # --- the end of a claim window
 
 
-def _close(draft: Draft, state: State, offered: Offers, answers: Answers) -> None:
-    told = tuple(_answer(offered, seat, answers[seat]) for seat in sorted(answers))
-    draft.add(ev.Closed(told, state.fresh))
-    standing = _without_false_wins(draft, state, answers)
-    chosen = best(draft.rules, state, standing)
-    if draft.over or (state.phase is Phase.OPENING and len(draft.events) > 1):  # the rule set itself went on
-        return
-    if chosen and isinstance(chosen[0][1], Win):
-        for seat, _ in chosen:
-            giver = None if state.phase is Phase.OPENING else state.turn
-            draft.add(won(state, seat, giver, state.fresh))
-        finish(draft)
-    elif chosen:
-        _meld(draft, state, *chosen[0])
-    elif state.phase is Phase.OPENING:
-        draft.add(draft.rules.opened(state))
-    elif state.phase is Phase.ROB:
-        assert state.fresh is not None
-        draft.add(ev.Added(state.turn, state.fresh))
-        draft.draw(state.turn, ev.Origin.KONG)
-    else:
-        draft.draw(next_seat(state, state.turn), ev.Origin.WALL)
+def _close(rules: Ruleset, state: State, offered: Offers, answers: Answers) -> tuple[ev.Event, ...]:
+    told = tuple([_answer(offered, seat, answers[seat]) for seat in sorted(answers)])
+    closed = ev.Closed(told, state.fresh)
+    if state.phase is CLAIM and all(type(action) is Decline for action in answers.values()):
+        drawn = _plain_draw(rules, state)
+        if drawn:
+            return (closed, drawn)
+    draft = Draft(rules, state)
+    draft.add(closed)
+    chosen = best(rules, state, _without_false_wins(draft, state, answers))
+    if not draft.over and not (state.phase is OPENING and len(draft.events) > 1):  # else the rule set itself went on
+        _take_effect(draft, state, chosen)
+    return tuple(draft.events)
 
 
 def _answer(offered: Offers, seat: Seat, action: Action) -> ev.Answer:
-    return ev.Answer(seat, action, passed_win=WIN in offered[seat] and action != WIN)
+    return ev.Answer(seat, action, type(action) is not Win and WIN in offered[seat])
 
 
 def _without_false_wins(draft: Draft, state: State, answers: Answers) -> Answers:
@@ -260,6 +273,24 @@ def _without_false_wins(draft: Draft, state: State, answers: Answers) -> Answers
     return standing
 
 
+def _take_effect(draft: Draft, state: State, chosen: tuple[Wish, ...]) -> None:
+    if chosen and isinstance(chosen[0][1], Win):
+        for seat, _ in chosen:
+            giver = None if state.phase is OPENING else state.turn
+            draft.add(won(state, seat, giver, state.fresh))
+        finish(draft)
+    elif chosen:
+        _meld(draft, state, *chosen[0])
+    elif state.phase is OPENING:
+        draft.add(draft.rules.opened(state))
+    elif state.phase is ROB:
+        assert state.fresh is not None
+        draft.add(ev.Added(state.turn, state.fresh))
+        draft.draw(state.turn, FROM_KONG)
+    else:
+        draft.draw(next_seat(state, state.turn), FROM_WALL)
+
+
 def _meld(draft: Draft, state: State, seat: Seat, action: Action) -> None:
     if isinstance(action, Declare):
         draft.add(ev.Declared(seat, action.kind, action.tiles))
@@ -268,10 +299,10 @@ def _meld(draft: Draft, state: State, seat: Seat, action: Action) -> None:
     assert tile is not None
     match action:
         case Chow(first):
-            run = tiles_in(draft.rules, state, meld(MeldKind.CHOW, first))
+            run = tiles_in(draft.rules, state, first)  # the byte of a chow is its first tile
             draft.add(ev.Claimed(seat, state.turn, "chow", tile, run, first))
         case Pung():
             draft.add(ev.Claimed(seat, state.turn, "pung", tile, (tile,) * 3, tile))
         case _:  # a kong; a win and a decline never come here
             draft.add(ev.Claimed(seat, state.turn, "kong", tile, (tile,) * 4, tile))
-            draft.draw(seat, ev.Origin.KONG)
+            draft.draw(seat, FROM_KONG)

@@ -21,6 +21,9 @@ class Origin(StrEnum):
     FLOWER = "flower"
 
 
+FROM_WALL, FROM_KONG, FROM_FLOWER = Origin
+
+
 class Carry(Struct, frozen=True):
     """What a deal hands the next 承前. `scores` is per player, `seating[seat]` the player on that seat."""
 

@@ -9,12 +9,31 @@ from typing import Any
 
 from paicheng.table import events as ev
 from paicheng.table.errors import BrokenRecord
+from paicheng.table.events import FROM_WALL
 from paicheng.table.ruleset import Ruleset
-from paicheng.table.state import FROM_DRAW, NOTHING, UNSEEN, Hand, Phase, State, changed, put, replace
+from paicheng.table.state import (
+    BYTE,
+    CLAIM,
+    FROM_DRAW,
+    MELD,
+    NOTHING,
+    OPENING,
+    OTHERS,
+    OVER,
+    ROB,
+    TURN,
+    UNSEEN,
+    Hand,
+    State,
+    changed,
+    dealt,
+    put,
+    replace,
+)
 from paicheng.tiles.meld import ADDED, HIDDEN_KONG, MeldKind, meld, source
 from paicheng.tiles.tile import Seat, Tile
 
-KINDS_OF_CLAIM = {"chow": MeldKind.CHOW, "pung": MeldKind.PUNG, "kong": MeldKind.KONG}
+CODES_OF_CLAIM = {"chow": meld(MeldKind.CHOW, 0), "pung": meld(MeldKind.PUNG, 0), "kong": meld(MeldKind.KONG, 0)}
 
 
 def start(rules: Ruleset, dealt: ev.Dealt) -> State:
@@ -22,7 +41,7 @@ def start(rules: Ruleset, dealt: ev.Dealt) -> State:
     wall = dealt.wall if isinstance(dealt.wall, int) else bytes(dealt.wall)
     nothing = (b"",) * len(dealt.hands)
     state = State(
-        phase=Phase.OPENING,
+        phase=OPENING,
         carry=dealt.carry,
         dice=dealt.dice,
         wall=wall,
@@ -40,7 +59,10 @@ def start(rules: Ruleset, dealt: ev.Dealt) -> State:
 
 def evolve(rules: Ruleset, state: State, event: ev.Event) -> State:
     """Return the state after `event`."""
-    after = _EVOLVE[type(event)](state, event)
+    kind = type(event)
+    after = _EVOLVE[kind](state, event)
+    if kind not in rules.remembered:
+        return after
     extra = rules.fold(state.extra, event)
     return after if extra is state.extra else replace(after, extra=extra)
 
@@ -61,24 +83,25 @@ def _flowered(state: State, event: ev.Flowered) -> State:
     seat = event.seat
     return replace(
         state,
-        hands=put(state.hands, seat, changed(state.hands[seat], event.tile, -1)),
-        flowers=put(state.flowers, seat, state.flowers[seat] + bytes((event.tile,))),
+        hands=dealt(state.hands, seat, event.tile, -1),
+        flowers=put(state.flowers, seat, state.flowers[seat] + BYTE[event.tile]),
         drawn=None,
     )
 
 
 def _drawn(state: State, event: ev.Drawn) -> State:
     seat, tile = event.seat, event.tile
-    hands = put(state.hands, seat, changed(state.hands[seat], tile, +1))
-    if event.origin is ev.Origin.WALL:
-        front, back = state.front + 1, state.back
+    hands = dealt(state.hands, seat, tile, +1)
+    front, back = state.front, state.back
+    if event.origin is FROM_WALL:
+        front += 1
     else:
-        front, back = state.front, state.back + 1
-    if state.phase is Phase.OPENING:
+        back += 1
+    if state.phase is OPENING:
         return replace(state, hands=hands, front=front, back=back)
     return replace(
         state,
-        phase=Phase.TURN,
+        phase=TURN,
         hands=hands,
         front=front,
         back=back,
@@ -95,7 +118,7 @@ def _turned(state: State, event: ev.Turned) -> State:
 
 def _opened(state: State, event: ev.Opened) -> State:
     drawn = UNSEEN if event.drawn is None else event.drawn
-    return replace(state, phase=Phase.TURN, turn=event.seat, drawn=drawn)
+    return replace(state, phase=TURN, turn=event.seat, drawn=drawn)
 
 
 def _discarded(state: State, event: ev.Discarded) -> State:
@@ -103,9 +126,9 @@ def _discarded(state: State, event: ev.Discarded) -> State:
     mark = tile | FROM_DRAW if event.drawn else tile
     return replace(
         state,
-        phase=Phase.CLAIM,
-        hands=put(state.hands, seat, changed(state.hands[seat], tile, -1)),
-        pools=put(state.pools, seat, state.pools[seat] + bytes((mark,))),
+        phase=CLAIM,
+        hands=dealt(state.hands, seat, tile, -1),
+        pools=put(state.pools, seat, state.pools[seat] + BYTE[mark]),
         turn=seat,
         drawn=None,
         origin=None,
@@ -120,25 +143,20 @@ def _unchanged(state: State, event: ev.Event) -> State:
 def _claimed(state: State, event: ev.Claimed) -> State:
     seat, giver, tile = event.seat, event.giver, event.tile
     hand = state.hands[seat]
-    for held in _from_hand(event):
+    at = event.tiles.index(tile)
+    for held in event.tiles[:at] + event.tiles[at + 1 :]:
         hand = changed(hand, held, -1)
-    code = meld(KINDS_OF_CLAIM[event.kind], event.first)
-    byte = source(giver, event.tiles.index(tile))
+    code, byte = CODES_OF_CLAIM[event.kind] | event.first, source(giver, at)
     return replace(
         state,
-        phase=Phase.MELD,
+        phase=MELD,
         hands=put(state.hands, seat, hand),
-        melds=put(state.melds, seat, state.melds[seat] + bytes((code,))),
-        sources=put(state.sources, seat, state.sources[seat] + bytes((byte,))),
+        melds=put(state.melds, seat, state.melds[seat] + BYTE[code]),
+        sources=put(state.sources, seat, state.sources[seat] + BYTE[byte]),
         pools=put(state.pools, giver, state.pools[giver][:-1]),
         turn=seat,
         fresh=None,
     )
-
-
-def _from_hand(event: ev.Claimed) -> tuple[Tile, ...]:
-    at = event.tiles.index(event.tile)
-    return event.tiles[:at] + event.tiles[at + 1 :]
 
 
 def _konged(state: State, event: ev.Konged) -> State:
@@ -146,9 +164,9 @@ def _konged(state: State, event: ev.Konged) -> State:
     code = HIDDEN_KONG if tile is None else meld(MeldKind.CONCEALED_KONG, tile)
     return replace(
         state,
-        hands=put(state.hands, seat, changed(state.hands[seat], tile, -4)),
-        melds=put(state.melds, seat, state.melds[seat] + bytes((code,))),
-        sources=put(state.sources, seat, state.sources[seat] + bytes((source(seat),))),
+        hands=dealt(state.hands, seat, tile, -4),
+        melds=put(state.melds, seat, state.melds[seat] + BYTE[code]),
+        sources=put(state.sources, seat, state.sources[seat] + BYTE[source(seat)]),
         drawn=None,
         origin=None,
     )
@@ -156,8 +174,8 @@ def _konged(state: State, event: ev.Konged) -> State:
 
 def _adding(state: State, event: ev.Adding) -> State:
     seat, tile = event.seat, event.tile
-    hands = put(state.hands, seat, changed(state.hands[seat], tile, -1))
-    return replace(state, phase=Phase.ROB, hands=hands, drawn=None, origin=None, fresh=tile, robbed=tile)
+    hands = dealt(state.hands, seat, tile, -1)
+    return replace(state, phase=ROB, hands=hands, drawn=None, origin=None, fresh=tile, robbed=tile)
 
 
 def _added(state: State, event: ev.Added) -> State:
@@ -168,7 +186,7 @@ def _added(state: State, event: ev.Added) -> State:
     sources[at] |= ADDED
     return replace(
         state,
-        phase=Phase.TURN,
+        phase=TURN,
         melds=put(state.melds, seat, bytes(melds)),
         sources=put(state.sources, seat, bytes(sources)),
         fresh=None,
@@ -196,7 +214,7 @@ def _open_kongs(codes: bytes, kongs: list[Tile]) -> list[int]:
 
 
 def _settled(state: State, event: ev.Settled) -> State:
-    return replace(state, phase=Phase.OVER, settlement=event.settlement, next_carry=event.carry)
+    return replace(state, phase=OVER, settlement=event.settlement, next_carry=event.carry)
 
 
 _EVOLVE: dict[type, Callable[[State, Any], State]] = {
@@ -224,4 +242,4 @@ _EVOLVE: dict[type, Callable[[State, Any], State]] = {
 
 def next_seat(state: State, seat: int) -> Seat:
     """Return the seat that plays after `seat`."""
-    return Seat((seat + 1) % len(state.hands))
+    return OTHERS[len(state.hands)][seat][0]

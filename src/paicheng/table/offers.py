@@ -1,8 +1,12 @@
 """Who may wish what: legality lives here, and `decide` accepts nothing else.
 
 An own turn offers a win, kongs and every discard; a claim window offers the other seats a win, a pung, a kong
-and, to the seat that plays next, chows. The rule set says who wins and refines the rest.
+and, to the seat that plays next, chows. The rule set says who wins and refines the rest. Most tiles are wanted by
+nobody, so the tiles are asked first and the rule set only where they would do.
 """
+
+from itertools import compress
+from typing import Final, cast
 
 from paicheng.table.actions import (
     CHOWS,
@@ -13,31 +17,44 @@ from paicheng.table.actions import (
     PUNG,
     WIN,
     Action,
+    Chow,
     Decline,
     Discard,
     Offers,
 )
 from paicheng.table.ruleset import Ruleset
-from paicheng.table.state import NOTHING, Hand, Phase, State
+from paicheng.table.state import BYTE, CLAIM, MELD, OTHERS, OVER, ROB, TURN, Hand, State
 from paicheng.tiles.meld import MeldKind, tiles_of
 from paicheng.tiles.tile import FIRST, KINDS, Seat, Tile
 
-PUNGS = MeldKind.PUNG << 6
+
+def _runs_with(tile: int) -> tuple[tuple[int, int, Chow], ...]:
+    lowest = range(tile - min(2, tile % 9), tile - max(0, tile % 9 - 6) + 1) if tile < FIRST["z"] else ()
+    return tuple((first + (first == tile), first + 2 - (first + 2 == tile), CHOWS[first]) for first in lowest)
+
+
+PUNGS: Final = MeldKind.PUNG << 6
+RUNS: Final = [_runs_with(tile) for tile in range(KINDS)]
+"""Of every kind the runs that it lies in: the two other tiles, and the claim."""
+_HELD = DISCARDS_HELD[:KINDS]
+_LONE = [(*_HELD[:tile], DISCARDS_DRAWN[tile], *_HELD[tile + 1 :]) for tile in range(KINDS)]
+_PAIRED = [(*_HELD[:tile], DISCARDS_DRAWN[tile], *_HELD[tile:]) for tile in range(KINDS)]
 
 
 def offers(rules: Ruleset, state: State) -> Offers:
     """Return what every seat that is asked may wish; empty when the deal is over."""
-    match state.phase:
-        case Phase.TURN:
-            return rules.refine(state, {state.turn: _own_turn(rules, state, state.turn)})
-        case Phase.MELD:
-            return rules.refine(state, {state.turn: tuple(discards(held(state, state.turn), None))})
-        case Phase.CLAIM | Phase.ROB:
-            assert state.fresh is not None
-            return rules.refine(state, claims(rules, state, state.turn, state.fresh, rob=state.phase is Phase.ROB))
-        case Phase.OPENING:
-            return rules.refine(state, {})
-    return {}
+    phase, seat = state.phase, state.turn
+    found: Offers = {}
+    if phase is TURN:
+        found = {seat: _own_turn(rules, state, seat)}
+    elif phase is MELD:
+        found = {seat: discards(held(state, seat), None)}
+    elif phase is CLAIM or phase is ROB:
+        assert state.fresh is not None
+        found = claims(rules, state, seat, state.fresh, rob=phase is ROB)
+    elif phase is OVER:
+        return found
+    return rules.refine(state, found) if phase in rules.refined else found
 
 
 def held(state: State, seat: int) -> Hand:
@@ -48,60 +65,70 @@ def held(state: State, seat: int) -> Hand:
 
 
 def _own_turn(rules: Ruleset, state: State, seat: Seat) -> tuple[Action, ...]:
-    hand, melds = held(state, seat), state.melds[seat]
-    found: list[Action] = [WIN] if rules.wins(state, seat, -1) else []
-    if (4 in hand or melds) and rules.drawable(state) > 0:
-        found += (KONGS[tile] for tile in range(KINDS) if hand[tile] == 4 and rules.face(state, tile) >= 0)
-        found += (KONGS[code & 63] for code in melds if code & 0xC0 == PUNGS and hand[code & 63])
-    return (*found, *discards(hand, state.drawn))
+    hand, melds = state.hands[seat], state.melds[seat]
+    assert isinstance(hand, bytes)
+    found = discards(hand, state.drawn)
+    if 4 in hand or melds:
+        found = _own_kongs(rules, state, hand, melds) + found
+    return (WIN, *found) if rules.wins(state, seat, -1) else found
 
 
-def discards(hand: Hand, drawn: int | None) -> list[Action]:
+def _own_kongs(rules: Ruleset, state: State, hand: Hand, melds: bytes) -> tuple[Action, ...]:
+    found: tuple[Action, ...] = ()
+    if 4 in hand:
+        found = tuple(KONGS[tile] for tile in range(KINDS) if hand[tile] == 4 and rules.face(state, tile) >= 0)
+    for code in melds:
+        if code & 0xC0 == PUNGS and hand[code & 63]:
+            found += (KONGS[code & 63],)
+    return found if found and rules.drawable(state) > 0 else ()
+
+
+def discards(hand: Hand, drawn: int | None) -> tuple[Action, ...]:
     """Return a discard of every kind held; the drawn tile also as the one just drawn."""
     if drawn is None:
-        return [DISCARDS_HELD[tile] for tile in range(KINDS) if hand[tile]]
-    found: list[Action] = [DISCARDS_HELD[tile] for tile in range(drawn) if hand[tile]]
-    found.append(DISCARDS_DRAWN[drawn])
-    first = drawn if hand[drawn] > 1 else drawn + 1
-    found += [DISCARDS_HELD[tile] for tile in range(first, KINDS) if hand[tile]]
-    return found
+        return tuple(compress(_HELD, hand))
+    if hand[drawn] == 1:
+        return tuple(compress(_LONE[drawn], hand))
+    return tuple(compress(_PAIRED[drawn], hand[:drawn] + BYTE[1] + hand[drawn:]))
 
 
 def claims(rules: Ruleset, state: State, giver: Seat, tile: int, *, rob: bool) -> Offers:
     """Return what the others may answer to a tile of `giver`, discarded or (`rob`) added to a pung."""
-    seats, wins = len(state.hands), rules.wins
-    face = rules.face(state, tile)
-    may_meld = not rob and face >= 0 and rules.may_meld(state)
+    wins = rules.wins
     found: Offers = {}
-    for step in range(1, seats):
-        seat = Seat((giver + step) % seats)
-        wishes: tuple[Action, ...] = (WIN,) if wins(state, seat, tile) else ()
-        if may_meld:
-            hand = meldable(rules, state, seat)
-            if hand[face] >= 2 or (step == 1 and face < FIRST["z"]):
-                wishes += _melds(hand, tile, face, next_to_play=step == 1, kong=rules.drawable(state) > 0)
-        if wishes:
-            found[seat] = (*wishes, DECLINE)
-    return found
+    seats = OTHERS[len(state.hands)][giver]
+    for seat in seats:
+        if wins(state, seat, tile):
+            found[seat] = (WIN,)
+    if not rob:
+        _add_melds(rules, state, seats, tile, found)
+    return {seat: (*found[seat], DECLINE) for seat in seats if seat in found} if found else {}
 
 
-def meldable(rules: Ruleset, state: State, seat: int) -> Hand:
-    """Return the hand of a seat as its tiles count in melds."""
-    hand = held(state, seat)
-    if type(rules).face is Ruleset.face:
-        return hand
-    counts = bytearray(NOTHING)
-    for tile in range(KINDS):
+def _add_melds(rules: Ruleset, state: State, seats: tuple[Seat, ...], tile: int, found: Offers) -> None:
+    """Add a pung and a kong for whoever has the tiles, and to the first seat, which plays next, chows."""
+    hands, face = cast("tuple[Hand, ...]", state.hands), tile  # the full state, never a view
+    if not rules.plain_faces:
         face = rules.face(state, tile)
-        if face >= 0:
-            counts[face] += hand[tile]
-    return bytes(counts)
+        if face < 0:
+            return
+        hands = tuple([rules.melding(state, hand) for hand in hands])
+    for seat in seats:
+        count = hands[seat][face]
+        if count >= 2 and rules.may_meld(state):
+            same = (PUNG, KONGS[tile]) if count == 3 and rules.drawable(state) > 0 else (PUNG,)
+            found[seat] = found.get(seat, ()) + same
+    first = seats[0]
+    hand = hands[first]
+    for low, high, chow in RUNS[face]:
+        if hand[low] and hand[high] and rules.may_meld(state):
+            found[first] = (*found.get(first, ()), chow)
 
 
 def tiles_in(rules: Ruleset, state: State, code: int) -> tuple[Tile, ...]:
     """Return the tiles that lie in a meld, which may stand for others; none for a hidden kong."""
     counted = tiles_of(code)
-    if code >= PUNGS or type(rules).face is Ruleset.face:
+    if code >= PUNGS or rules.plain_faces:
         return counted
     return tuple(lying(rules, state, tile) for tile in counted)
 
@@ -109,26 +136,6 @@ def tiles_in(rules: Ruleset, state: State, code: int) -> tuple[Tile, ...]:
 def lying(rules: Ruleset, state: State, counted: Tile) -> Tile:
     """Return the tile that counts as `counted` in a meld."""
     return next(Tile(tile) for tile in range(KINDS) if rules.face(state, tile) == counted)
-
-
-def _melds(hand: Hand, tile: int, face: int, *, next_to_play: bool, kong: bool) -> tuple[Action, ...]:
-    found: list[Action] = []
-    count = hand[face]
-    if count >= 2:
-        found.append(PUNG)
-        if count == 3 and kong:
-            found.append(KONGS[tile])
-    if next_to_play and face < FIRST["z"]:
-        rank = face % 9
-        below = rank > 0 and hand[face - 1]
-        above = rank < 8 and hand[face + 1]
-        if below and rank > 1 and hand[face - 2]:
-            found.append(CHOWS[face - 2])
-        if below and above:
-            found.append(CHOWS[face - 1])
-        if above and rank < 7 and hand[face + 2]:
-            found.append(CHOWS[face])
-    return tuple(found)
 
 
 def default_action(offered: tuple[Action, ...]) -> Action:

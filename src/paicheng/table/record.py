@@ -17,7 +17,10 @@ def open_deal(rules: Ruleset, wall: bytes, dice: tuple[int, ...], carry: Carry) 
     An opening in which nobody has anything to declare is over at once.
     """
     events = rules.deal(wall, dice, carry)
-    state = replay(rules, events)
+    assert isinstance(events[0], Dealt)
+    state = start(rules, events[0])
+    for event in events[1:]:
+        state = evolve(rules, state, event)
     if state.phase is Phase.OPENING and not offers(rules, state):
         opened = rules.opened(state)
         return (*events, opened), evolve(rules, state, opened)

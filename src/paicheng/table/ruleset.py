@@ -6,14 +6,27 @@ set never extends another; what two share is a function in `paicheng.rules.commo
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from functools import cached_property
+from typing import Any, get_args
 
 from msgspec import Struct
 
 from paicheng.table.actions import Action, Chow, Kong, Offers, Pung, Win
-from paicheng.table.events import Carry, Dealt, Event, Exhausted, Opened, Origin, Settlement, Text
-from paicheng.table.state import State, replace
-from paicheng.tiles.tile import FLOWERS, Player, Seat, Tile
+from paicheng.table.events import (
+    Carry,
+    Closed,
+    Dealt,
+    Discarded,
+    Drawn,
+    Event,
+    Exhausted,
+    Opened,
+    Origin,
+    Settlement,
+    Text,
+)
+from paicheng.table.state import OTHERS, Phase, State, replace
+from paicheng.tiles.tile import ALL_KINDS, FLOWERS, KINDS, Player, Seat, Tile, row_of
 
 STANDARD = {Tile(tile): 4 for tile in range(34)} | {Tile(tile): 1 for tile in range(34, 42)}
 WIN_RANK, MELD_RANK, CHOW_RANK, NO_RANK = 3, 2, 1, 0
@@ -65,10 +78,27 @@ class Ruleset:
     options: Any = None  # a frozen msgspec Struct; its fields are the named switches
     concealed_kongs_shown: bool = False
     many_winners: bool = False
-    refines_claims: bool = True  # `refine` may change what a discard offers; False spares a look
+    refined: frozenset[Phase] = frozenset(Phase)  # the phases in which `refine` may change what is offered
     carried: tuple[str, ...] = ()  # names in `Carry.memory`
     declared_wins: Mapping[str, str] = field(default_factory=dict)  # its worked cases' name of a win: what is declared
     watched: frozenset[type] = frozenset()  # the events that `after` wants to hear of
+    remembered: frozenset[type] = frozenset(get_args(Event))  # the events that `fold` wants to hear of
+    undrawn: int = 0  # tiles of the wall that stay undrawn
+
+    @cached_property
+    def plain_faces(self) -> bool:
+        """Say whether every tile counts as itself in a meld."""
+        return type(self).face is Ruleset.face
+
+    @cached_property
+    def plain_wall(self) -> bool:
+        """Say whether the size of the wall alone says what may be drawn, and nothing comes before a draw."""
+        return type(self).drawable is Ruleset.drawable and type(self).before_draw is Ruleset.before_draw
+
+    @cached_property
+    def plain_draws(self) -> bool:
+        """Say whether besides nothing follows from a discard that nobody wants, nor from a draw."""
+        return self.plain_wall and not self.watched & {Discarded, Closed, Drawn}
 
     def with_options(self, options: Mapping[str, Any]) -> "Ruleset":
         """Return the rule set with some options set; ValueError names an option or value that is none."""
@@ -82,7 +112,7 @@ class Ruleset:
         """Return the events that open a deal; `wall` is the shuffled ring."""
         hands, taken = deal_hands(wall, self.seats, self.hand_size, carry.dealer)
         return (
-            Dealt(carry, dice, 0, tuple(map(Tile, wall)), hands, taken),
+            Dealt(carry, dice, 0, row_of(wall), hands, taken),
             Opened(carry.dealer, hands[carry.dealer][-1]),
         )
 
@@ -108,7 +138,7 @@ class Ruleset:
 
     def drawable(self, state: State, origin: Origin = Origin.WALL) -> int:
         """Return how many tiles may still be drawn, from the wall or as a replacement."""
-        return state.left
+        return state.left - self.undrawn
 
     def before_draw(self, state: State, seat: Seat) -> tuple[Event, ...]:
         """Return the facts that come before a draw from the wall."""
@@ -129,6 +159,17 @@ class Ruleset:
     def face(self, state: State, tile: int) -> int:
         """Return what a tile counts as in a meld; -1 if it may not lie in one (a wild tile)."""
         return tile
+
+    def melding(self, state: State, hand: bytes) -> bytes:
+        """Return a hand as its tiles count in melds: what `face` says, of all of it at once."""
+        if self.plain_faces:
+            return hand
+        counts = bytearray(ALL_KINDS)
+        for tile in range(KINDS):
+            face = self.face(state, tile)
+            if face >= 0:
+                counts[face] += hand[tile]
+        return bytes(counts)
 
     def keeps_window(self, state: State, seat: Seat, tile: int) -> bool:
         """Say whether `seat`'s discard of `tile` opens a window even if plain claims give nobody a choice."""
@@ -209,17 +250,13 @@ def claim_rank(action: Action) -> int:
 
 def deal_hands(wall: bytes, seats: int, hand_size: int, dealer: Seat) -> tuple[tuple[tuple[Tile, ...], ...], int]:
     """Take packets of four from the front, then the rest one by one, the dealer one more; and how many that is."""
-    hands: list[list[Tile]] = [[] for _ in range(seats)]
-    order = [(dealer + step) % seats for step in range(seats)]
-    taken = 0
-    for _ in range(hand_size // 4):
-        for seat in order:
-            hands[seat] += map(Tile, wall[taken : taken + 4])
-            taken += 4
-    for seat in [*order * (hand_size % 4), dealer]:
-        hands[seat].append(Tile(wall[taken]))
-        taken += 1
-    return tuple(map(tuple, hands)), taken
+    packed, taken = seats * 4 * (hand_size // 4), seats * hand_size
+    hands = [b""] * seats
+    for place, seat in enumerate((dealer, *OTHERS[seats][dealer])):
+        packets = [wall[at : at + 4] for at in range(4 * place, packed, 4 * seats)]
+        hands[seat] = b"".join((*packets, wall[packed + place : taken : seats]))
+    hands[dealer] += wall[taken : taken + 1]
+    return tuple(map(row_of, hands)), taken + 1
 
 
 def scores_after(state: State, settlement: Settlement) -> tuple[int, ...]:

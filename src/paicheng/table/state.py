@@ -19,9 +19,34 @@ Hand = bytes
 FROM_DRAW: Final = 0x40
 UNSEEN: Final = Tile(-1)  # a drawn tile that the viewer may not see
 NOTHING: Final = bytes(ALL_KINDS)
-_ONE = {count: bytes((count,)) for count in range(256)}  # no key below zero: a tile that is not there cannot go
+BYTE: Final = {count: bytes((count,)) for count in range(256)}
+"""Every byte as `bytes`. No key lies below zero: a tile that is not there cannot go."""
 
-__all__ = ["FROM_DRAW", "NOTHING", "UNSEEN", "Hand", "Phase", "State", "changed", "put", "replace"]
+OTHERS: Final = tuple(
+    tuple(tuple(Seat((seat + step) % seats) for step in range(1, seats)) for seat in range(seats)) for seats in range(5)
+)
+"""`OTHERS[seats][seat]`: the other seats in the order in which they play after `seat`."""
+
+__all__ = [
+    "BYTE",
+    "CLAIM",
+    "FROM_DRAW",
+    "MELD",
+    "NOTHING",
+    "OPENING",
+    "OTHERS",
+    "OVER",
+    "ROB",
+    "TURN",
+    "UNSEEN",
+    "Hand",
+    "Phase",
+    "State",
+    "changed",
+    "dealt",
+    "put",
+    "replace",
+]
 
 
 class Phase(IntEnum):
@@ -33,6 +58,9 @@ class Phase(IntEnum):
     CLAIM = 3  # the others answer a discard
     ROB = 4  # the others answer an added kong
     OVER = 5
+
+
+OPENING, TURN, MELD, CLAIM, ROB, OVER = Phase  # by name, for asking an enum for a member costs more than a call
 
 
 class State(Struct, frozen=True, gc=False):
@@ -65,7 +93,7 @@ class State(Struct, frozen=True, gc=False):
     @property
     def over(self) -> bool:
         """Say whether the deal is settled."""
-        return self.phase is Phase.OVER
+        return self.phase is OVER
 
     @property
     def left(self) -> int:
@@ -83,9 +111,22 @@ def changed(hand: Hand | int, tile: Tile | None, by: int) -> Hand | int:
     if isinstance(hand, int):
         return hand + by
     assert tile is not None
-    return hand[:tile] + _ONE[hand[tile] + by] + hand[tile + 1 :]
+    return hand[:tile] + BYTE[hand[tile] + by] + hand[tile + 1 :]
+
+
+def dealt(hands: tuple[Hand | int, ...], seat: int, tile: Tile | None, by: int) -> tuple[Hand | int, ...]:
+    """Return the hands with copies of one tile added to one of them, or taken: `changed` and `put` at once."""
+    found = list(hands)
+    hand = found[seat]
+    if isinstance(hand, bytes) and tile is not None:
+        found[seat] = hand[:tile] + BYTE[hand[tile] + by] + hand[tile + 1 :]
+    else:
+        found[seat] = changed(hand, tile, by)
+    return tuple(found)
 
 
 def put(items: tuple[T, ...], seat: int, item: T) -> tuple[T, ...]:
     """Return the tuple with one seat's item replaced."""
-    return (*items[:seat], item, *items[seat + 1 :])
+    found = list(items)
+    found[seat] = item
+    return tuple(found)

@@ -3,6 +3,7 @@
 The two agree: evolving what a seat may see equals seeing what evolved.
 """
 
+from functools import lru_cache
 from typing import TypeAlias
 
 from paicheng.table import events as ev
@@ -15,28 +16,30 @@ View: TypeAlias = State
 
 _CONCEALED = MeldKind.CONCEALED_KONG << 6
 _HIDE_KONGS = bytes(HIDDEN_KONG if code >= _CONCEALED else code for code in range(256))
+_size = lru_cache(maxsize=1024)(sum)  # of a hand; most hands are the same from one view to the next
 
 
 def view(rules: Ruleset, state: State, seat: Seat | None) -> View:
     """Return the state as a seat sees it: other hands are their size, the wall is its length."""
-    open_seats = {seat, *(winner for winner, _, _ in state.winners)}
-    hide_kongs = not (state.shown or rules.concealed_kongs_shown)
-    melds = state.melds
-    if hide_kongs:
-        melds = tuple(
-            codes if not codes or owner == seat else codes.translate(_HIDE_KONGS) for owner, codes in enumerate(melds)
-        )
+    wall, drawn, melds = state.wall, state.drawn, state.melds
+    hands: list[bytes | int] = [hand if isinstance(hand, int) else _size(hand) for hand in state.hands]
+    for owner in (seat, *[winner for winner, _, _ in state.winners]):
+        if owner is not None:
+            hands[owner] = state.hands[owner]
+    if not (state.shown or rules.concealed_kongs_shown):
+        melds = tuple([codes if owner == seat else _public(codes) for owner, codes in enumerate(melds)])
     return replace(
         state,
-        wall=state.wall if isinstance(state.wall, int) else len(state.wall),
-        hands=tuple(
-            hand if owner in open_seats or isinstance(hand, int) else sum(hand)
-            for owner, hand in enumerate(state.hands)
-        ),
+        wall=wall if isinstance(wall, int) else len(wall),
+        hands=tuple(hands),
         melds=melds,
-        drawn=state.drawn if state.drawn is None or seat == state.turn else UNSEEN,
+        drawn=drawn if drawn is None or seat == state.turn else UNSEEN,
         extra=rules.project(state.extra, seat),
     )
+
+
+def _public(codes: bytes) -> bytes:
+    return codes.translate(_HIDE_KONGS) if codes and max(codes) >= _CONCEALED else codes
 
 
 def redact(rules: Ruleset, event: ev.Event, seat: Seat | None) -> ev.Event:

@@ -1,6 +1,6 @@
 """The nouns: a tile 牌 is a kind from 0 to 41, never a physical copy."""
 
-from typing import Final, NewType
+from typing import Final, NewType, cast
 
 Tile = NewType("Tile", int)  # 0-8 万 · 9-17 饼 · 18-26 条 · 27-33 字 · 34-41 花
 Seat = NewType("Seat", int)  # a chair 0-3 in one deal; seat s+1 plays after s
@@ -12,6 +12,9 @@ RANKS: Final = {"m": 9, "p": 9, "s": 9, "z": 7, "f": 8}
 KINDS: Final = 34  # kinds that a hand is made of
 ALL_KINDS: Final = 42  # with the flowers
 COPIES: Final = 4
+
+TILES: Final = tuple(Tile(tile) for tile in range(ALL_KINDS))
+"""Every kind, by its number: what a hand or a wall in `bytes` gives out."""
 
 EAST, SOUTH, WEST, NORTH, RED, GREEN, WHITE = (Tile(tile) for tile in range(27, 34))
 WINDS: Final = (EAST, SOUTH, WEST, NORTH)
@@ -25,6 +28,11 @@ NAMES: Final = (
     *"春夏秋冬梅兰竹菊",
 )
 """The Chinese name of every kind, by tile."""
+
+
+def row_of(wall: bytes) -> tuple[Tile, ...]:
+    """Return the tiles of a wall in their order."""
+    return cast("tuple[Tile, ...]", tuple(wall))
 
 
 def is_flower(tile: int) -> bool:

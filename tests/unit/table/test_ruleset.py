@@ -1,12 +1,13 @@
 """The plainest defaults of a rule set, and what it must bring itself."""
 
 import pytest
+from tests.toy.cygnet import CYGNET
 from tests.toy.duckling import DUCKLING
 from tests.toy.gosling import GOSLING
-from tests.toy.play import Played, wall_of
+from tests.toy.play import Played, counts, wall_of
 
 from paicheng.table.actions import DECLINE, PUNG, WIN, Chow, Declare, Discard, Kong
-from paicheng.table.events import Carry, Dealt, Discarded, Exhausted, Opened, Settlement
+from paicheng.table.events import Carry, Dealt, Discarded, Drawn, Exhausted, Opened, Settlement
 from paicheng.table.ruleset import Ruleset, claim_rank, deal_hands, scores_after
 from paicheng.table.state import replace
 from paicheng.tiles.notation import tile
@@ -61,6 +62,23 @@ def test_the_plainest_hooks_change_nothing() -> None:
     assert PLAIN.recall(replace(STATE, extra="slice"), {}) == replace(STATE, extra=None)
     assert not PLAIN.keeps_window(STATE, Seat(0), 0)
     assert PLAIN.face(STATE, 5) == 5
+    assert PLAIN.melding(STATE, counts("113m")) == counts("113m")
+
+
+def test_a_rule_set_is_plain_where_it_leaves_the_defaults() -> None:
+    assert (PLAIN.plain_faces, PLAIN.plain_wall, PLAIN.plain_draws) == (True, True, True)
+    assert (CYGNET.plain_faces, CYGNET.plain_wall, CYGNET.plain_draws) == (False, False, False)
+    assert (GOSLING.plain_wall, GOSLING.plain_draws) == (True, True)
+    assert not Ruleset(watched=frozenset({Drawn})).plain_draws
+
+
+def test_undrawn_tiles_stay_in_the_wall() -> None:
+    assert Ruleset(undrawn=8).drawable(STATE) == 2
+
+
+def test_a_hand_counts_in_melds_tile_by_tile() -> None:  # two indicators count in none, two white dragons for them
+    state = replace(STATE, turned=(22, tile("2m")))
+    assert CYGNET.melding(state, counts("1223m77z")) == counts("1223m")
 
 
 def test_a_win_stands_or_is_no_shape_of_one() -> None:

@@ -4,7 +4,7 @@ import pytest
 from tests.toy.gosling import GOSLING
 from tests.toy.play import Played, counts, wall_of
 
-from paicheng.table.state import changed, put, replace
+from paicheng.table.state import OTHERS, changed, dealt, put, replace
 from paicheng.tiles.notation import tile
 from paicheng.tiles.tile import EAST, NORTH, SOUTH, Seat
 
@@ -26,6 +26,21 @@ def test_a_tile_that_is_not_there_cannot_go() -> None:
 def test_a_hidden_tile_cannot_enter_a_known_hand() -> None:
     with pytest.raises(AssertionError):
         changed(counts("113m"), None, +1)
+
+
+def test_one_of_several_hands_gains_or_loses_a_tile_seen_or_not() -> None:
+    hands = (counts("113m"), 4)
+    assert dealt(hands, 0, tile("3m"), +1) == (counts("1133m"), 4)
+    assert dealt(hands, 1, tile("3m"), -1) == dealt(hands, 1, None, -1) == (counts("113m"), 3)
+    with pytest.raises(LookupError):
+        dealt(hands, 0, tile("2m"), -1)
+    with pytest.raises(AssertionError):
+        dealt(hands, 0, None, +1)
+
+
+def test_the_others_play_in_turn() -> None:
+    assert OTHERS[4][2] == (3, 0, 1)
+    assert [others[0] for others in OTHERS[3]] == [1, 2, 0]
 
 
 def test_put_replaces_one_item() -> None:

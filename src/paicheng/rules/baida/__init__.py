@@ -36,7 +36,7 @@ from paicheng.table.events import Carry, Dealt, Declared, Event, Opened, Origin,
 from paicheng.table.offers import held
 from paicheng.table.ruleset import WIN_RANK, Appraisal, Chapter, FanInfo, Ruleset, claim_rank, deal_hands
 from paicheng.table.state import Phase, State, changed
-from paicheng.tiles.tile import ALL_KINDS, FIRST, Seat, Tile
+from paicheng.tiles.tile import ALL_KINDS, FIRST, Seat, Tile, row_of
 
 THREE_GOLDS = Declare("sanjindao")
 TAKE_GOLD = Declare("qiangjin")
@@ -69,7 +69,7 @@ class Baida(Ruleset):
         hands, taken = deal_hands(ordered, self.seats, self.hand_size, carry.dealer)
         flowers, _, drawn = opening_flowers(ordered, hands, carry.dealer, in_rounds=True, kinds=self.flowers)
         turning = turn_from_back(ordered, drawn, carry.dealer, self.flowers)
-        dealt = Dealt(carry, dice, start, tuple(map(Tile, ordered)), hands, taken)
+        dealt = Dealt(carry, dice, start, row_of(ordered), hands, taken)
         return (dealt, *flowers, *turning)
 
     def opened(self, state: State) -> Opened:

@@ -21,10 +21,11 @@ from paicheng.table.actions import DECLINE, KONGS, WIN, Action, Discard, Offers
 from paicheng.table.events import Carry, Dealt, Event, Fouled, Line, Opened, Paid, Settlement, Text
 from paicheng.table.offers import default_action, held
 from paicheng.table.ruleset import Appraisal, FanInfo, Ruleset, deal_hands
-from paicheng.table.state import Phase, State
+from paicheng.table.state import MELD, TURN, Phase, State
 from paicheng.tiles.meld import MeldKind, kind_of
-from paicheng.tiles.tile import KINDS, Seat, Tile
+from paicheng.tiles.tile import KINDS, Seat, row_of
 
+FORMS = Form.GUOBIAO
 FINE_TEXT = Text("错和、诈和罚分", "fine for a false win")
 
 
@@ -36,7 +37,8 @@ class Guobiao(Ruleset):
     name: Text = Text("国标麻将", "Chinese Official")
     edition: str = "1998"
     dice_count: int = 4
-    refines_claims: bool = False
+    refined: frozenset[Phase] = frozenset()
+    remembered: frozenset[type] = frozenset()
     options: Options = DEFAULT
 
     def deal(self, wall: bytes, dice: tuple[int, ...], carry: Carry) -> tuple[Event, ...]:
@@ -44,14 +46,14 @@ class Guobiao(Ruleset):
         ordered, start = break_wall(wall, dice)
         hands, taken = deal_hands(ordered, self.seats, self.hand_size, carry.dealer)
         flowers, after, _ = opening_flowers(ordered, hands, carry.dealer, in_rounds=False)
-        dealt = Dealt(carry, dice, start, tuple(map(Tile, ordered)), hands, taken)
+        dealt = Dealt(carry, dice, start, row_of(ordered), hands, taken)
         return (dealt, *flowers, Opened(carry.dealer, after[carry.dealer][-1]))
 
     def wins(self, state: State, seat: Seat, tile: int) -> bool:
         """Say whether the hand is complete and worth the minimum (B.1); a seat under 停和 never wins."""
-        hand, melds = state.hands[seat], len(state.melds[seat])
+        hand = state.hands[seat]
         assert isinstance(hand, bytes)
-        if not is_complete(hand, melds, tile=tile, forms=Form.GUOBIAO):
+        if not is_complete(hand, len(state.melds[seat]), tile=tile, forms=FORMS):
             return False
         return seat not in state.extra.dead and judge(win_of(state, seat, tile), self.options).legal
 
@@ -65,7 +67,7 @@ class Guobiao(Ruleset):
 
     def refine(self, state: State, offers: Offers) -> Offers:
         """Add a kong right after a pung and false calls where the switches allow them; bar seats that were fined."""
-        if state.phase is Phase.MELD and self.options.kong_after_pung:
+        if self.options.kong_after_pung and state.phase is MELD:
             offers = {state.turn: (*_kongs_after_pung(state), *offers[state.turn])}
         if self.options.strict_calls:
             return self._refine_strict(state, offers)
@@ -73,7 +75,7 @@ class Guobiao(Ruleset):
 
     def _refine_strict(self, state: State, offers: Offers) -> Offers:
         fouls: extra.Fouls = state.extra
-        own_turn = state.phase in (Phase.TURN, Phase.MELD)
+        own_turn = state.phase in (TURN, MELD)
         asked = [state.turn] if own_turn else [seat for seat in map(Seat, range(self.seats)) if seat != state.turn]
         refined: Offers = {}
         for seat in asked:
@@ -82,7 +84,7 @@ class Guobiao(Ruleset):
                 actions = (default_action(actions),)
             elif seat in fouls.dead or fouls.must_discard == seat:
                 actions = self._dead(actions, must_discard=fouls.must_discard == seat and own_turn)
-            elif WIN not in actions and state.phase is not Phase.MELD:
+            elif WIN not in actions and state.phase is not MELD:
                 actions = (WIN, *actions)
             if own_turn or actions != (DECLINE,):
                 refined[seat] = actions
@@ -98,11 +100,11 @@ class Guobiao(Ruleset):
         if not self.options.strict_calls or self.wins(state, seat, tile):
             return ()
         hand, melds = held(state, seat), len(state.melds[seat])
-        if is_complete(hand, melds, tile=tile, forms=Form.GUOBIAO):
+        if is_complete(hand, melds, tile=tile, forms=FORMS):
             kind = extra.FALSE_WIN
         else:
             kinds = {0: extra.WRONG_TILE, 1: extra.NOT_READY}
-            kind = kinds.get(shanten(hand, melds, forms=Form.GUOBIAO), extra.DELIBERATE)
+            kind = kinds.get(shanten(hand, melds, forms=FORMS), extra.DELIBERATE)
         others = [Seat(other) for other in range(self.seats) if other != seat]
         fine = extra.FINES[kind]
         paid = [Paid(Line(seat, other, fine, kind, FINE_TEXT)) for other in others if fine]
@@ -144,7 +146,10 @@ class Guobiao(Ruleset):
         chosen = Options.of(options)
         if chosen.winner_names_fans:
             raise ValueError("winner_names_fans cannot be true: this house names the fan itself")
-        return replace(self, options=chosen, refines_claims=chosen.strict_calls)
+        refined = {MELD} if chosen.kong_after_pung else set()
+        if chosen.strict_calls:
+            return replace(self, options=chosen, refined=frozenset(Phase), remembered=extra.REMEMBERED)
+        return replace(self, options=chosen, refined=frozenset(refined), remembered=frozenset())
 
 
 def _kongs_after_pung(state: State) -> list[Action]:

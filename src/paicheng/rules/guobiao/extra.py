@@ -11,6 +11,7 @@ WRONG_TILE = "he_cuo_pai"  # 和错牌: ready, on a tile that is no wait
 NOT_READY = "zha_he"  # 诈和: one tile short of ready
 DELIBERATE = "you_yi_zha_he"  # 有意诈和: two or more short: disqualified
 FINES = {FALSE_WIN: 10, WRONG_TILE: 10, NOT_READY: 20, DELIBERATE: 0}  # to each of the others
+REMEMBERED = frozenset({Discarded, Drawn, Fouled})
 OUT = "out_"  # carry memory: the player was disqualified
 
 

@@ -20,7 +20,7 @@ from paicheng.table.offers import held
 from paicheng.table.ruleset import Appraisal, Chapter, FanInfo, Ruleset, deal_hands
 from paicheng.table.state import Phase, State, changed
 from paicheng.tiles.meld import MeldKind, claimed_of, kind_of, tile_of, tiles_of
-from paicheng.tiles.tile import FIRST, KINDS, Seat, Tile
+from paicheng.tiles.tile import FIRST, KINDS, Seat, Tile, row_of
 
 
 @dataclass(frozen=True)
@@ -39,7 +39,7 @@ class Leshi(Ruleset):
         ordered, start = break_wall(wall, dice)
         hands, taken = deal_hands(ordered, self.seats, self.hand_size, carry.dealer)
         flowers, after, _ = opening_flowers(ordered, hands, carry.dealer, in_rounds=False)
-        dealt = Dealt(carry, dice, start, tuple(map(Tile, ordered)), hands, taken)
+        dealt = Dealt(carry, dice, start, row_of(ordered), hands, taken)
         return (dealt, *flowers, Opened(carry.dealer, after[carry.dealer][-1]))
 
     def wins(self, state: State, seat: Seat, tile: int) -> bool:

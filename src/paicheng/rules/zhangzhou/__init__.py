@@ -50,7 +50,7 @@ from paicheng.table.events import (
 from paicheng.table.offers import held
 from paicheng.table.ruleset import WIN_RANK, Appraisal, Chapter, FanInfo, Ruleset, claim_rank, deal_hands
 from paicheng.table.state import Phase, State, changed
-from paicheng.tiles.tile import KINDS, Seat, Tile
+from paicheng.tiles.tile import KINDS, Seat, Tile, row_of
 
 THREE_GOLDS = Declare("sanjindao")
 ALL_FLOWERS = Declare("bazhanghua")
@@ -90,7 +90,7 @@ class Zhangzhou(Ruleset):
         places = [len(ordered) - drawn - total for total in throws]
         chosen = next(at for at, index in enumerate(places) if ordered[index] not in self.flowers)
         thrown = dice[: 2 + 2 * (chosen + 1)]
-        dealt = Dealt(carry, thrown, start, tuple(map(Tile, ordered)), hands, taken)
+        dealt = Dealt(carry, thrown, start, row_of(ordered), hands, taken)
         return (dealt, *flowers, Turned(places[chosen], Tile(ordered[places[chosen]])))
 
     def opened(self, state: State) -> Opened:

@@ -189,6 +189,10 @@ def test_b4_after_a_chow_the_switch_allows_no_kong_either() -> None:
     assert not any(isinstance(action, Kong) for action in table.offered(1))
 
 
+def test_the_switches_as_they_stand_change_nothing() -> None:
+    assert GUOBIAO.with_options({}) == GUOBIAO
+
+
 # --- B.3 claims
 
 
