@@ -6,17 +6,18 @@ is added to the hand without the caller building a new one. `forms` are flags of
 not complete and has no waits. A kind counts as a wait even when the player holds all four of it (formal waits),
 unless `held`, the counts of the player's own tiles with melds, is given (physical waits).
 
-Some files do know values, those of the national fan: `fan` and what it builds on count a win, `plan` looks for wins
-worth enough.
+Some files do know values, those of the national fan: `fan` and what it builds on count a win, `aim` and `plan` look for
+wins worth enough. What ends in `_to` asks about such a win.
 
 Each function takes one hand, those that end in `_many` a buffer of hands. Without wild tiles and compiled, a call takes
 less than a microsecond, `useful` two, and `best_discards` some tens.
 """
 
 from paicheng.kernel import complete, fan, hand, near, rows, suits
+from paicheng.kernel.aim import best_discards_to, distance_to, plans_to, useful_to
 from paicheng.kernel.batch import is_complete_many, shanten_many, waits_many
 from paicheng.kernel.fan import fan_total
-from paicheng.kernel.form import BODIES, Division, Form, How, Prospect, Switch
+from paicheng.kernel.form import BODIES, Division, Form, How, Plan, Prospect, Switch
 from paicheng.kernel.hand import (
     all_sets,
     best_discards,
@@ -40,17 +41,22 @@ __all__ = [
     "Division",
     "Form",
     "How",
+    "Plan",
     "Prospect",
     "Switch",
     "all_sets",
     "best_discards",
+    "best_discards_to",
+    "distance_to",
     "fan_total",
     "is_complete",
     "is_complete_many",
+    "plans_to",
     "readings",
     "shanten",
     "shanten_many",
     "useful",
+    "useful_to",
     "waits",
     "waits_many",
     "waits_mask",

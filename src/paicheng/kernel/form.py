@@ -77,3 +77,19 @@ class Switch(IntFlag):
     NO_NINE_GATES_PUNGS = 128  # no 幺九刻 beside 九莲宝灯
     FORMAL_WAITS = 256  # a kind held four times may be waited for
     NO_DRAGON_WAIT = 512  # no fan for waiting on a kind that the knitted straight uses
+
+
+class Plan(NamedTuple):
+    """One way to a win worth enough: what the concealed tiles shall be, and what is still to be done for it."""
+
+    shape: Division
+    tiles: bytes  # how many of each kind the target has, melds aside
+    last: tuple[tuple[int, int], ...]  # the tiles that may come last, and how many fan the win then has
+    needs: tuple[tuple[int, int, int], ...]  # each tile to come, how many of it, and how many are live
+    live: int  # the live copies of all of them
+    discards: tuple[int, ...]  # the tiles it does not use
+
+    @property
+    def fan(self) -> int:
+        """Return the most that the win may be worth."""
+        return max(value for _, value in self.last)

@@ -1,43 +1,30 @@
 cimport cython
-from paicheng.kernel cimport worth
+from paicheng.kernel cimport fan, joint, splits, targets, worth
+from paicheng.kernel.targets cimport u8, u64
 
-ctypedef unsigned long long u64
+cdef int FAR, KINDS, COPIES, EAST
 
-cdef int SETS, FAR, SEVEN_PAIRS, ORPHANS_WORTH, SINGLES, STRAIGHT
-cdef int KINDS, COPIES
-
-cdef int low_of(int chow) noexcept
-
-cdef class Search:
-    cdef int[::1] hand, live, need, lain, order, alone, chosen, value, lacks
+cdef class Search(targets.Targets):
+    cdef int[::1] value, lacks
     cdef double[::1] chance, cubes, heaviest
     cdef u64[::1] useful
-    cdef int minimum, round_wind, seat_wind, stays, slack, found, bound, weighs
-    cdef int melds, claimed, concealed_kongs, kongs_worth, pungs, whole, pungs_lack
+    cdef int minimum, round_wind, seat_wind, switches, stays, slack, weighs
+    cdef int claimed, kongs_worth, pungs, whole, pungs_lack
     cdef double turns, pays
-    cdef u64 lain_kinds
 
-    cpdef run(self)
-    cdef int _lack_alone(self, int number) noexcept
-    cdef _go(self)
-    @cython.locals(place=int, number=int, lacking=int, ready=int, come=double)
-    cdef void _descend(self, int size, int start, int lack, double chance) noexcept
-    @cython.locals(low=int, first=int, second=int, third=int, tile=int)
-    cdef int _add(self, int number) noexcept
-    @cython.locals(over=int)
-    cdef int _one(self, int tile) noexcept
-    @cython.locals(low=int)
-    cdef void _take(self, int number) noexcept
-    @cython.locals(tile=int, live=int, chance=double, drawn=int, low=int, scarce=int, over=int)
-    cdef double _come(self, int number, int lacking) noexcept
-    @cython.locals(have=u64, one=u64, tile=int, sets=int, need=int, hand=int, more=int, value=int, come=double)
-    cdef void _finish(self, int lack, double chance) noexcept
-    @cython.locals(a=int, b=int, c=int, d=int)
-    cdef int _packed(self) noexcept
+    cpdef run(self, int floor)
+    @cython.locals(shown=int, base=int, spare=int, value=int)
+    cdef int take(self, int form, int lack, int pair, int body) except -1
+    @cython.locals(tile=int, last=int, how=int, value=int)
+    cdef int _take_special(self, int form, int lack) except -1
+    @cython.locals(over=int, chance=double, place=int, number=int)
+    cdef double _claimable(self, int pair) noexcept
+    @cython.locals(low=int, chance=double, scarce=int, tile=int, over=int, live=int)
+    cdef double _comes(self, int number) noexcept
+    @cython.locals(over=int, lacking=int, live=int, chance=double, drawn=int)
+    cdef double _pung_comes(self, int tile) noexcept
     @cython.locals(live=int)
     cdef double _pair_comes(self, int tile, int more) noexcept
-    @cython.locals(base=int, spare=int, value=int)
-    cdef void _judge(self, int shown, int lack, double chance) noexcept
     @cython.locals(place=int, tile=int)
     cdef void _count_pungs(self) noexcept
     @cython.locals(value=int)
@@ -51,21 +38,7 @@ cdef class Search:
     @cython.locals(chance=double, tile=int, over=int)
     cdef double _all_drawn(self) noexcept
     @cython.locals(boost=double, missing=u64, one=u64, tile=int, over=int, live=int, weight=double, come=double)
-    cdef void _take_in(self, int value, int lack, double chance, int way) noexcept
+    cdef int _take_in(self, int value, int lack, double chance, int way) except -1
     cdef void _credit(self, int discard, int value, int lack, double weight, u64 missing) noexcept
-    cdef _straights(self)
-    @cython.locals(number=int, lacking=int, come=double)
-    cdef void _beside(self, int lack, double chance) noexcept
-    @cython.locals(tile=int, before=int, more=int, come=double)
-    cdef void _beside_pairs(self, int lack, double chance) noexcept
-    @cython.locals(pairs=int, tile=int)
-    cdef void _pairs(self) noexcept
-    @cython.locals(tile=int)
-    cdef void _pair_up(self, int start, int left, int lack, double chance) noexcept
-    cdef _orphans(self)
-    cdef _double(self, int lack, double chance)
-    cdef _singles(self)
-    @cython.locals(place=int, tile=int)
-    cdef void _fill(self, int[::1] kinds, int start, int left, int lack, double chance) noexcept
 
 cdef int _kongs(int melded, int concealed) noexcept

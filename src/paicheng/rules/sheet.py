@@ -1,12 +1,13 @@
-"""What is shown of a counted hand, alike for every rule set: the score, its fan, and those that do not count."""
+"""What is shown of a hand, alike for every rule set: its score, the fan that do and do not count, the ways to a win."""
 
 from typing import Protocol
 
 from msgspec import Struct
 
+from paicheng.kernel import Plan, Prospect
 from paicheng.scoring.reading import Reading, Win
 from paicheng.table.events import Text
-from paicheng.tiles.tile import Tile
+from paicheng.tiles.tile import EAST, Tile
 
 
 class Score(Struct, frozen=True):
@@ -65,6 +66,35 @@ class Explanation(Struct, frozen=True):
     uncounted: tuple[UncountedFan, ...] = ()
 
 
+class Goal(Struct, frozen=True):
+    """A hand that is not yet won, and the win that is sought: worth how much, and how its last tile comes."""
+
+    hand: bytes  # counts of the concealed tiles, a drawn one included
+    melds: bytes = b""
+    sources: bytes = b""
+    seen: bytes = b""  # counts of what lies open elsewhere and therefore comes no more; empty: nothing
+    minimum: int | None = None  # the rule set's own if none is given
+    self_drawn: bool = False
+    round_wind: Tile = EAST
+    seat_wind: Tile = EAST
+
+
+class Route(Struct, frozen=True):
+    """A plan, and how the win that ends it counts when its dearest tile comes last."""
+
+    plan: Plan
+    score: Score
+
+
+class Outlook(Struct, frozen=True):
+    """How far a hand is from the win sought, and the ways there; no distance if no such win is left."""
+
+    distance: int | None
+    minimum: int
+    routes: tuple[Route, ...] = ()
+    discards: tuple[Prospect, ...] = ()  # what each leaves, the best first, when the hand holds a tile to discard
+
+
 class Scorer(Protocol):
     """What counts hands by one rule set under its options; every method raises BadHand if there is no such hand."""
 
@@ -76,3 +106,6 @@ class Scorer(Protocol):
 
     def worth_of_waits(self, win: Win) -> tuple[tuple[Tile, Score], ...]:
         """Return what the hand would be worth on each tile it waited for, won in the same way."""
+
+    def plan(self, goal: Goal) -> Outlook:
+        """Return how far the hand is from the win sought, exactly, and the nearest ways there."""

@@ -1,9 +1,9 @@
 """Refuse a hand that cannot be: a fifth copy, a wrong count, a meld or a flag that contradicts the rest."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from paicheng.scoring.reading import KongEvent, Win, all_counts
-from paicheng.tiles.meld import MeldKind, is_kong, kind_of, tile_of
+from paicheng.tiles.meld import MeldKind, is_kong, kind_of, tile_of, tiles_of
 from paicheng.tiles.notation import spell
 from paicheng.tiles.tile import COPIES, FIRST, FLOWERS, KINDS, WINDS, rank_of
 
@@ -27,18 +27,47 @@ def check(win: Win, hand_size: int = 13) -> None:
         raise fault
 
 
+def check_unfinished(hand: bytes, melds: bytes, seen: bytes = b"", hand_size: int = 13) -> bytes:
+    """Return the counts of all that a player sees: a hand not yet won, its melds, what lies open elsewhere.
+
+    Raises BadHand at the first thing that cannot be.
+    """
+    held, expected = sum(hand[:KINDS]), hand_size - 3 * len(melds)
+    for fault in _meld_faults(melds):
+        raise fault
+    if len(hand) < KINDS or held not in (expected, expected + 1):
+        words = f"{expected} concealed tiles, or one more before a discard, go with {len(melds)} melds, not {held}"
+        zh = f"{len(melds)}副明牌或暗杠应配{expected}张手牌（打牌前多一张），现有{held}张"
+        raise BadHand("wrong_count", "concealed", words, zh)
+    counts = list(hand[:KINDS])
+    for tile in (tile for code in melds for tile in tiles_of(code)):
+        counts[tile] += 1
+    for tile, count in enumerate(seen[:KINDS]):
+        counts[tile] += count
+    for fault in _copy_faults(counts):
+        raise fault
+    return bytes(counts)
+
+
 def _tile_faults(win: Win, hand_size: int) -> Iterator[BadHand]:
     if not 0 <= win.tile < KINDS:
         yield BadHand("no_such_tile", "win", f"tile {win.tile} cannot be won on", f"不能和第{win.tile}号牌")
-    for place, code in enumerate(win.melds):
-        if not _possible(code):
-            yield BadHand("bad_meld", f"melds[{place}]", "no chow, pung or kong", "不是吃、碰或杠")
+    yield from _meld_faults(win.melds)
     held, expected = sum(win.hand[:KINDS]), hand_size - 3 * len(win.melds)
     if len(win.hand) < KINDS or held != expected:
         words = f"{expected} concealed tiles go with {len(win.melds)} melds before the win, not {held}"
         zh = f"{len(win.melds)}副明牌或暗杠应配{expected}张手牌（不含和牌张），现有{held}张"
         yield BadHand("wrong_count", "concealed", words, zh)
-    counts = all_counts(win)
+    yield from _copy_faults(all_counts(win))
+
+
+def _meld_faults(melds: bytes) -> Iterator[BadHand]:
+    for place, code in enumerate(melds):
+        if not _possible(code):
+            yield BadHand("bad_meld", f"melds[{place}]", "no chow, pung or kong", "不是吃、碰或杠")
+
+
+def _copy_faults(counts: Sequence[int]) -> Iterator[BadHand]:
     if max(counts) > COPIES:
         tile = next(tile for tile in range(KINDS) if counts[tile] > COPIES)
         name = spell((tile,))

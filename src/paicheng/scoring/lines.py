@@ -40,10 +40,7 @@ def win_of_line(line: Mapping[str, Any]) -> Win:
 
 def win_of_text(text: str) -> Win:
     """Build a win from `[melds]tiles win`; BadHand says where."""
-    try:
-        concealed, melds, winning = parse_hand(text)
-    except BadNotation as reason:
-        raise BadHand("bad_notation", "hand", str(reason), f"牌写错了：{reason}") from reason
+    concealed, melds, winning = _parsed(text)
     if winning is None:
         raise BadHand(
             "no_winning_tile", "win", "the winning tile stands last, after a space", "和牌张写在最后，前加空格"
@@ -54,6 +51,24 @@ def win_of_text(text: str) -> Win:
         melds=bytes(code for code, _ in melds),
         sources=bytes(byte for _, byte in melds),
     )
+
+
+def hand_of_text(text: str) -> tuple[bytes, bytes, bytes]:
+    """Return the counts, the melds and their sources of `[melds]tiles`, perhaps a space and a drawn tile; or BadHand.
+
+    >>> hand_of_text("[555z,2]13m 2m")[0][:4]
+    b'\\x01\\x01\\x01\\x00'
+    """
+    concealed, melds, drawn = _parsed(text)
+    counts = _count(concealed if drawn is None else (*concealed, drawn))
+    return counts, bytes(code for code, _ in melds), bytes(byte for _, byte in melds)
+
+
+def _parsed(text: str) -> tuple[tuple[Tile, ...], tuple[tuple[int, int], ...], Tile | None]:
+    try:
+        return parse_hand(text)
+    except BadNotation as reason:
+        raise BadHand("bad_notation", "hand", str(reason), f"牌写错了：{reason}") from reason
 
 
 def wind(letter: str) -> Tile:

@@ -11,8 +11,9 @@ from msgspec import Struct
 from paicheng.rules.guobiao.combine import Joins
 from paicheng.rules.guobiao.fans import FanTable, fan_table, number_of
 from paicheng.rules.guobiao.options import DEFAULT, Options, WaitRule
+from paicheng.rules.guobiao.plan import plan
 from paicheng.rules.guobiao.score import Candidate, Win, judge, ranked, score, waits_of
-from paicheng.rules.sheet import CountedFan, Explanation, Reason, Score, UncountedFan
+from paicheng.rules.sheet import CountedFan, Explanation, Goal, Outlook, Reason, Score, UncountedFan
 from paicheng.scoring.check import check
 from paicheng.scoring.fan import Fan
 from paicheng.scoring.predicates import sole_wait
@@ -48,6 +49,10 @@ class GuobiaoScorer(Struct, frozen=True):
         """Return what the hand would be worth on each tile it waited for, won in the same way."""
         check(win)
         return worth_of_waits(win, self.options)
+
+    def plan(self, goal: Goal) -> Outlook:
+        """Return how far the hand is from the win sought, exactly, and the nearest ways there."""
+        return plan(goal, self.options)
 
 
 def explain(win: Win, options: Options = DEFAULT) -> Explanation:
