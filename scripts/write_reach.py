@@ -23,7 +23,7 @@ SETS = CHOWS + KINDS
 NO_WIND = 63
 VALUE = 0xFFF
 WIDTH = 110
-HEADER = '''"""Of one, two or three sets the most that any four with them, and a pair, show; written by scripts/write_reach.py.
+HEADER = '''"""Of one, two or three sets the most that any four with them, and a pair, show (scripts/write_reach.py).
 
 Places: none; the sets; pairs a <= b at b (b + 1) / 2 + a; triples a <= b <= c at c (c + 1) (c + 2) / 6 + b (b + 1) / 2
 + a. A byte each, deflated, in base 85. `aim` looks here whether a dear win is still possible.

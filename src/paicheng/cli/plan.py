@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 from rich.console import Console
+from rich.padding import Padding
 from rich.table import Table
 
 from paicheng import kernel, rules
@@ -17,7 +18,7 @@ from paicheng.cli.simulate import settings
 from paicheng.rules.sheet import Goal, Outlook, Route
 from paicheng.scoring.lines import hand_of_text, wind
 from paicheng.tiles.notation import spell, tiles
-from paicheng.tiles.tile import KINDS
+from paicheng.tiles.tile import KINDS, Tile
 
 
 def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -57,7 +58,7 @@ def goal_of(args: argparse.Namespace) -> Goal:
         hand=hand,
         melds=melds,
         sources=sources,
-        seen=bytes(min(255, seen[kind]) for kind in range(KINDS)),
+        seen=bytes(min(255, seen[Tile(kind)]) for kind in range(KINDS)),
         minimum=args.minimum,
         self_drawn=args.self_draw,
         round_wind=wind(args.round_wind),
@@ -83,7 +84,7 @@ def report(outlook: Outlook) -> dict[str, Any]:
             for route in outlook.routes
         ],
         "discards": [
-            {"tile": spell((found.tile,)), "distance": found.shanten, "useful": spell(found.useful), "live": found.live}
+            {"tile": spell((found.tile,)), "useful": spell(found.useful), "live": found.live}
             for found in outlook.discards
         ],
     }
@@ -94,9 +95,10 @@ def show(outlook: Outlook, goal: Goal, names: dict[str, str]) -> None:
     console = Console(highlight=False)
     console.print(verdict(outlook, goal))
     if outlook.discards:
+        console.print("打 discards that leave it so near")
         console.print(discards_table(outlook))
     if outlook.routes:
-        console.print(plans_table(outlook, names))
+        show_plans(console, outlook, names)
 
 
 def verdict(outlook: Outlook, goal: Goal) -> str:
@@ -107,43 +109,56 @@ def verdict(outlook: Outlook, goal: Goal) -> str:
         return f"[bold]无望 out of reach[/]: no tiles are left for {win}"
     if outlook.distance == 0:
         return f"[bold]听牌 ready[/] for {win}"
-    exchanges = "1 exchange" if outlook.distance == 1 else f"{outlook.distance} exchanges"
+    exchanges = "one exchange" if outlook.distance == 1 else f"{outlook.distance} exchanges"
     return f"[bold]{outlook.distance} 向听[/]: {exchanges} until ready for {win}"
 
 
 def discards_table(outlook: Outlook) -> Table:
-    """Return the table of what each discard leaves, the best first."""
-    table = Table("discard", "distance", "live", "useful", title="打 discards", title_justify="left", box=None)
+    """Return the table of the discards that leave the hand nearest, the best first."""
+    table = Table("discard", "live", "useful", box=None, pad_edge=False)
     for found in outlook.discards:
-        if found.shanten == outlook.distance:
-            table.add_row(spell((found.tile,)), str(found.shanten), str(found.live), spell(found.useful))
+        table.add_row(spell((found.tile,)), str(found.live), spell(found.useful))
     return table
 
 
-def plans_table(outlook: Outlook, names: dict[str, str]) -> Table:
-    """Return the table of the plans: the target, what it needs and how many of that are live, and its fan."""
-    table = Table(title="牌路 plans, most live tiles first", title_justify="left", box=None, pad_edge=False)
-    for name in ("live", "needs (live)", "target", "discards"):
-        table.add_column(name, no_wrap=name == "live")
-    table.add_column("fan", justify="right")
-    table.add_column("")
-    for route in outlook.routes:
-        needs = " ".join(
-            spell((tile,)) + (f"×{count}" if count > 1 else "") + f" ({live})" for tile, count, live in route.plan.needs
-        )
-        counted = ", ".join(
-            names.get(key, key) + (f" ×{times}" if times > 1 else "") for key, times in route.score.fans.items()
-        )
-        discards = spell(route.plan.discards)
-        table.add_row(str(route.plan.live), needs, target(route), discards, str(route.score.base), counted)
-    return table
+def show_plans(console: Console, outlook: Outlook, names: dict[str, str]) -> None:
+    """Print two lines a plan: what it needs and builds, and what the win then counts."""
+    console.print("牌路 plans, most live tiles first")
+    rows = [("live", "needs (live)", "target", "discards", "fan")]
+    rows += [row_of(route) for route in outlook.routes]
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for place, row in enumerate(rows):
+        cells = [cell.ljust(width) for cell, width in zip(row, widths, strict=True)]
+        console.print("  ".join(cells).rstrip(), style="bold" if place == 0 else "", soft_wrap=True)
+        if place:
+            fans = outlook.routes[place - 1].score.fans.items()
+            counted = ", ".join(names.get(key, key) + (f" ×{times}" if times > 1 else "") for key, times in fans)
+            console.print(Padding(counted, (0, 0, 0, widths[0] + 2)), style="dim")
+
+
+def row_of(route: Route) -> tuple[str, str, str, str, str]:
+    """Return the cells of a plan."""
+    plan = route.plan
+    needs = [spell((tile,)) + (f"×{count}" if count > 1 else "") + f" ({live})" for tile, count, live in plan.needs]
+    return (
+        str(plan.live),
+        " ".join(needs),
+        target(route),
+        spell(plan.discards),
+        " or ".join(f"{fan} on {spell(tiles)}" for fan, tiles in by_fan(plan)),
+    )
+
+
+def by_fan(plan: kernel.Plan) -> list[tuple[int, list[int]]]:
+    """Return what the win is worth, the dearest first, and the last tiles that make it so."""
+    found: dict[int, list[int]] = {}
+    for tile, fan in plan.last:
+        found.setdefault(fan, []).append(tile)
+    return sorted(found.items(), reverse=True)
 
 
 def target(route: Route) -> str:
-    """Spell the concealed tiles that the plan builds, set by set.
-
-    Forms without sets are one word.
-    """
+    """Spell the concealed tiles that the plan builds, set by set if it has sets."""
     shape = route.plan.shape
     if shape.pair < 0 or shape.form == kernel.Form.THIRTEEN_ORPHANS:
         return spell(tile for tile in range(KINDS) for _ in range(route.plan.tiles[tile]))

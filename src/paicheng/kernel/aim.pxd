@@ -2,7 +2,7 @@ cimport cython
 from paicheng.kernel cimport fan, joint, splits, targets, worth
 from paicheng.kernel.targets cimport u8, u64
 
-cdef int SEEK, GATHER, LIST, MOST, PLANS, KINDS, COPIES, EAST, SELF_DRAWN, FOURTH, WINDS, CHEAP, PAIRS_WORTH
+cdef int SEEK, GATHER, LIST, MOST, KINDS, COPIES, EAST, SELF_DRAWN, FOURTH, WINDS, CHEAP, PAIRS_WORTH
 
 cdef class Aim(targets.Targets):
     cdef int minimum, how, switches, mode, round_wind, seat_wind, extra, least, full
@@ -30,7 +30,7 @@ cdef class Aim(targets.Targets):
     cdef int _worth_with(self, int tile) noexcept
     @cython.locals(one=u64, found=u64, tile=int)
     cdef u64 _missing(self) noexcept
-    @cython.locals(found=u64, tile=int)
+    @cython.locals(found=u64, tile=int, goes=int)
     cdef int _news(self, int again) noexcept
     @cython.locals(tile=int, total=int)
     cdef int _live_of_plan(self, int last, int again) noexcept

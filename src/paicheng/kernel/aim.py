@@ -56,10 +56,7 @@ class Aim(targets.Targets):
 
     def _extra(self, claimed: int) -> int:
         """Return the most that is counted besides what sets, pair, copies and concealed pungs show."""
-        if self.how & SELF_DRAWN:
-            drawn = 1 if claimed else 4
-        else:
-            drawn = 2 * (not claimed) + 6 * (claimed == 4)
+        drawn = (1 if claimed else 4) if self.how & SELF_DRAWN else 2 * (not claimed) + 6 * (claimed == 4)
         last = 0
         for tile in range(KINDS):
             if self.live[tile] == 1:
@@ -196,9 +193,9 @@ class Aim(targets.Targets):
         if not self.full:
             return found & ~self.useful[KINDS] != 0
         for tile in range(KINDS):
-            if self.hand[tile] > self.need[tile] or (again and self.hand[tile]):
-                if not self.useful[tile] or found & ~self.useful[tile]:
-                    return 1
+            goes = self.hand[tile] > self.need[tile] or (again and self.hand[tile])
+            if goes and (not self.useful[tile] or found & ~self.useful[tile]):
+                return 1
         return 0
 
     def _gather(self, last: int, again: int) -> None:
@@ -228,7 +225,11 @@ class Aim(targets.Targets):
         return total
 
     def _shape(self, form: int, pair: int, body: int) -> Division:
-        sets = () if form not in (targets.REGULAR, targets.KNITTED_STRAIGHT) else range(self.melds, 4 if form == targets.REGULAR else 1)
+        sets = (
+            ()
+            if form not in (targets.REGULAR, targets.KNITTED_STRAIGHT)
+            else range(self.melds, 4 if form == targets.REGULAR else 1)
+        )
         numbers = sorted([self.chosen[place] for place in sets])
         chows = tuple([targets.low_of(number) for number in numbers if number < targets.NO_CHOW])
         pungs = tuple([number - targets.NO_CHOW for number in numbers if number >= targets.NO_CHOW])
@@ -315,8 +316,8 @@ def distance_to(
     A hand of 3n+2 tiles is taken after its best discard. `live` are the copies of each kind that may still come, by
     default all that hand and melds leave; `how` the last one comes, and `switches`, are those of `fan_total`.
 
-    >>> distance_to(bytes([1, 1, 1, 0, 0, 0, 0, 0, 0, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1] + [2] + [0] * 7))
-    1
+    >>> distance_to(bytes([2, 0, 0, 2, 0, 0, 2, 0, 0] + [2, 0, 0] * 3 + [1] + [0] * 15))
+    0
     """
     found = _aim(hand, melds, minimum, live, how, switches).distance(_floor(hand, melds))
     return found if found >= 0 else None

@@ -44,7 +44,7 @@ EVEN_PAIRS = 0x0000FFFF0000FFFF
 LOW_HALF = 0xFFFFFFFF
 
 
-def read(hand: bytes, tile: int, facts: list[int]) -> int:
+def read(hand: bytes | bytearray, tile: int, facts: list[int]) -> int:
     """Write down codes and totals of the concealed tiles with the winning one and return how many tiles there are.
 
     Five of a kind are no hand: -1.
@@ -71,7 +71,7 @@ def read(hand: bytes, tile: int, facts: list[int]) -> int:
     return facts[TOTALS] + facts[TOTALS + 1] + facts[TOTALS + 2] + facts[TOTALS + 3]
 
 
-def _word(hand: bytes, at: int) -> int:
+def _word(hand: bytes | bytearray, at: int) -> int:
     """Read eight counts as one number."""
     one = 1
     low = hand[at] | hand[at + 1] << 8 | hand[at + 2] << 16 | (one * hand[at + 3]) << 24

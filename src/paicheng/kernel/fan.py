@@ -56,7 +56,7 @@ def check(hand: bytes, melds: bytes, tile: int) -> None:
             raise ValueError(f"no meld is {code}")
 
 
-def base_of(hand: bytes, tile: int, melds: bytes, size: int, how: int, switches: int) -> int:
+def base_of(hand: bytes | bytearray, tile: int, melds: bytes, size: int, how: int, switches: int) -> int:
     """Return what a hand with a tile more is worth, flowers aside; 0 if it is not complete."""
     facts = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
     if at.read(hand, tile, facts) != 14 - 3 * size:

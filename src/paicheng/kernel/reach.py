@@ -1,4 +1,4 @@
-"""Of one, two or three sets the most that any four with them, and a pair, show; written by scripts/write_reach.py.
+"""Of one, two or three sets the most that any four with them, and a pair, show (scripts/write_reach.py).
 
 Places: none; the sets; pairs a <= b at b (b + 1) / 2 + a; triples a <= b <= c at c (c + 1) (c + 2) / 6 + b (b + 1) / 2
 + a. A byte each, deflated, in base 85. `aim` looks here whether a dear win is still possible.

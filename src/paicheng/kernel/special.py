@@ -13,7 +13,7 @@ CHOWS = 0x1FFFF  # of a row
 VALUE = 0xFFF
 
 
-def best(hand: bytes, tile: int, facts: list[int], how: int, switches: int) -> int:
+def best(hand: bytes | bytearray, tile: int, facts: list[int], how: int, switches: int) -> int:
     """Count a hand that is no four sets and a pair and has one meld at most; 0 if it is not complete."""
     _read_planes(hand, tile, facts)
     if facts[at.EXPOSED] + facts[at.CONCEALED_KONGS] == 0:
@@ -36,7 +36,7 @@ def pairs(facts: list[int], how: int, switches: int) -> int:
     return shared + 24 + 2 * waiting.count_bits(facts[at.FOUR]) + whole.kinds(have, 0, switches)
 
 
-def _read_planes(hand: bytes, tile: int, facts: list[int]) -> None:
+def _read_planes(hand: bytes | bytearray, tile: int, facts: list[int]) -> None:
     odd = two = four = 0
     one = 1
     for kind in range(34):

@@ -48,7 +48,7 @@ class Targets:
         self.chosen, self.slots = chosen, slots
         self.pairs = pairs  # the kinds, those in hand first
         self.lain, self.codes = lain, melds  # `lain`: tiles in melds, those of kongs aside
-        self.keep = (held, left, need, alone, order, chosen, slots, pairs, lain, melds)
+        self.keep: tuple[bytes | bytearray, ...] = (held, left, need, alone, order, chosen, slots, pairs, lain, melds)
         self.melds = len(melds)
         self.laid = self.kongs = self.concealed_kongs = 0
         self.bound = self.cut = self.stop = 0

@@ -42,8 +42,8 @@ def check_unfinished(hand: bytes, melds: bytes, seen: bytes = b"", hand_size: in
     counts = list(hand[:KINDS])
     for tile in (tile for code in melds for tile in tiles_of(code)):
         counts[tile] += 1
-    for tile, count in enumerate(seen[:KINDS]):
-        counts[tile] += count
+    for kind, count in enumerate(seen[:KINDS]):
+        counts[kind] += count
     for fault in _copy_faults(counts):
         raise fault
     return bytes(counts)

@@ -54,10 +54,10 @@ def win_of_text(text: str) -> Win:
 
 
 def hand_of_text(text: str) -> tuple[bytes, bytes, bytes]:
-    """Return the counts, the melds and their sources of `[melds]tiles`, perhaps a space and a drawn tile; or BadHand.
+    r"""Return the counts, the melds and their sources of `[melds]tiles`, perhaps a space and a drawn tile; or BadHand.
 
     >>> hand_of_text("[555z,2]13m 2m")[0][:4]
-    b'\\x01\\x01\\x01\\x00'
+    b'\x01\x01\x01\x00'
     """
     concealed, melds, drawn = _parsed(text)
     counts = _count(concealed if drawn is None else (*concealed, drawn))

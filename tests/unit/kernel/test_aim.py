@@ -3,9 +3,11 @@
 from collections.abc import Iterator
 from functools import cache
 from hashlib import sha256
+from itertools import combinations
 from random import Random
 
 import pytest
+from scripts.write_reach import most, place
 
 from paicheng.kernel import BACKEND, Form, aim, reach, reference
 from paicheng.kernel.aim import best_discards_to, distance_to, plans_to, useful_to
@@ -15,7 +17,7 @@ from paicheng.tiles.meld import MeldKind, meld, tiles_of
 from paicheng.tiles.notation import tiles
 from paicheng.tiles.tile import COPIES, KINDS, Tile
 
-SHARE = 1 if BACKEND == "python" else 6  # the uncompiled kernel is asked of fewer hands
+SHARE = 1 if BACKEND == "python" else 4  # the uncompiled kernel is asked of fewer hands
 CHOWS = tuple(low for low in range(27) if low % 9 < 7)
 SETS = [meld(MeldKind.CHOW, low) for low in CHOWS] + [meld(MeldKind.PUNG, tile) for tile in range(KINDS)]
 SELF_DRAWN = 1
@@ -155,3 +157,121 @@ def test_one_exchange_is_what_trying_every_exchange_says(minimum: int, own: bool
                 }
                 assert set(useful_to(hand, melds, minimum, live=live, how=own * SELF_DRAWN)) == expected
     assert near or minimum > 8
+
+
+@pytest.mark.slow
+def test_two_exchanges_are_what_trying_every_two_says() -> None:
+    rng = Random(31)
+    hands = (found for found in near_hands(rng, 400, off=2) if len(found[1]) >= 2)
+    checked = 0
+    for hand, melds in hands:
+        live = live_of(hand, melds)
+        exchanges = Exchanges(melds, live, 8, False)
+        if checked < SHARE and not exchanges.after(hand, live, 0) and not exchanges.after(hand, live, 1):
+            found = distance_to(hand, melds, 8, live=live)
+            assert (found == 2) == exchanges.after(hand, live, 2), (hand, melds)
+            checked += 1
+    assert checked == SHARE
+
+
+@pytest.mark.parametrize("own", [False, True])
+def test_a_plan_ends_in_the_win_it_promises(own: bool) -> None:
+    rng = Random(41 + own)
+    plans = 0
+    for hand, melds in near_hands(rng, 10 * SHARE, off=2):
+        live = thinned(rng, live_of(hand, melds))
+        distance = distance_to(hand, melds, 8, live=live, how=own * SELF_DRAWN)
+        found = plans_to(hand, melds, 8, live=live, how=own * SELF_DRAWN)
+        assert bool(found) == (distance is not None)
+        assert [plan.live for plan in found] == sorted((plan.live for plan in found), reverse=True)
+        assert len(found) <= aim.PLANS
+        for plan in found:
+            plans += 1
+            assert sum(count for _, count, _ in plan.needs) == (distance or 0) + 1
+            after = list(hand)
+            for tile, count, copies in plan.needs:
+                after[tile] += count
+                assert copies == live[tile] >= count
+            spare = [after[kind] - plan.tiles[kind] for kind in range(KINDS)]
+            assert min(spare) >= 0
+            assert set(plan.discards) == {kind for kind in range(KINDS) if spare[kind]}
+            for tile, fan in plan.last:
+                assert Exchanges(melds, live, 8, own)._worth(changed(plan.tiles, tile, -1), tile) == fan >= 8
+    assert plans > 50
+
+
+def test_the_best_discards_are_those_whose_rest_is_nearest() -> None:
+    rng = Random(51)
+    for hand, melds in near_hands(rng, 10 * SHARE, off=2):
+        live = live_of(hand, melds)
+        drawn = next(kind for kind in rng.sample(range(KINDS), KINDS) if live[kind])
+        full, left = changed(hand, drawn, 1), changed(live, drawn, -1)
+        rests = {kind: changed(full, kind, -1) for kind in range(KINDS) if full[kind]}
+        distances = {kind: distance_to(rest, melds, 8, live=left) for kind, rest in rests.items()}
+        known = [distance for distance in distances.values() if distance is not None]
+        found = best_discards_to(full, melds, 8, live=left)
+        assert distance_to(full, melds, 8, live=left) == min(known, default=None)
+        assert {prospect.tile for prospect in found} == {
+            kind for kind, distance in distances.items() if known and distance == min(known)
+        }
+        for prospect in found:
+            assert prospect.useful == useful_to(rests[prospect.tile], melds, 8, live=left)
+            assert prospect.live == sum(left[kind] for kind in prospect.useful)
+
+
+@pytest.mark.parametrize(
+    ("hand", "melds", "minimum", "expected"),
+    [
+        ("19m19p19s1234567z", "", 88, 0),  # 十三幺 on thirteen tiles
+        ("1122m3344p5566s7z", "", 24, 0),  # 七对
+        ("1122m3344p5566s7z", "", 25, 1),  # 无字: the dragon goes
+        ("147m258p369s1234z", "", 24, 0),  # 七星不靠 or 组合龙 with 全不靠
+        ("123m456p789s12s55z", "", 8, 0),  # 花龙
+        ("123m123p456s78s55z", "", 8, 1),  # complete in one tile, but worth too little
+        ("99m666z77z", "123p 456s", 8, 1),  # 双箭刻 with a pair of 9m that is thrown and taken back: a lone wait
+    ],
+)
+def test_known_hands(hand: str, melds: str, minimum: int, expected: int) -> None:
+    codes = bytes(meld(MeldKind.CHOW, tiles(chow)[0]) for chow in melds.split())
+    assert distance_to(counts(hand), codes, minimum) == expected
+
+
+def test_what_is_dead_is_no_way() -> None:
+    hand = counts("19m19p19s1234567z")
+    assert distance_to(hand, minimum=88, live=bytes(KINDS)) is None
+    assert plans_to(hand, minimum=88, live=bytes(KINDS)) == ()
+    assert useful_to(hand, minimum=88, live=bytes(KINDS)) == ()
+    assert best_discards_to(changed(hand, 0, 1), minimum=999) == ()
+    assert distance_to(hand, minimum=999) is None
+
+
+@pytest.mark.parametrize(
+    ("hand", "melds", "live", "message"),
+    [
+        ("19m19p19s123456z", b"", None, "12 tiles"),
+        ("19m19p19s1234567z", b"\x01", None, "16 tiles"),
+        ("11111m19p19s1234z", b"", None, "more than four"),
+        ("19m19p19s1234567z", b"", bytes([4] * KINDS), "said to be live"),
+        ("19m19p19s1234567z", b"", b"\x01", "no hand"),
+    ],
+)
+def test_what_cannot_be_is_refused(hand: str, melds: bytes, live: bytes | None, message: str) -> None:
+    with pytest.raises(ValueError, match=message):
+        distance_to(counts(hand), melds, live=live)
+
+
+def test_the_table_of_bounds_is_the_one_that_was_written() -> None:
+    table = aim.reached()
+    assert len(table) == reach.SIZE
+    assert sha256(table).hexdigest() == reach.DIGEST
+
+
+@pytest.mark.slow
+def test_no_four_sets_show_more_than_the_table_of_bounds_says() -> None:
+    table, rng = aim.reached(), Random(61)
+    for _ in range(300 * SHARE):
+        numbers = sorted(rng.choices(range(55), k=4))
+        shown = most(tuple(numbers))
+        for size in (1, 2, 3):
+            for part in combinations(numbers, size):
+                assert table[place(part)] >= shown, (numbers, part)

@@ -15,15 +15,13 @@ def plan(goal: Goal, options: Options = DEFAULT) -> Outlook:
     """Return the distance to the win sought and the nearest ways there; BadHand if there cannot be such a hand."""
     held = check_unfinished(goal.hand, goal.melds, goal.seen)
     minimum = options.minimum if goal.minimum is None else goal.minimum
-    asked = {
-        "live": bytes(COPIES - count for count in held),
-        "how": goal.self_drawn * How.SELF_DRAWN | goal.round_wind - EAST << ROUND | goal.seat_wind - EAST << SEAT,
-        "switches": switches_of(options),
-    }
-    plans = kernel.plans_to(goal.hand, goal.melds, minimum, **asked)
+    live = bytes(COPIES - count for count in held)
+    how = goal.self_drawn * How.SELF_DRAWN | goal.round_wind - EAST << ROUND | goal.seat_wind - EAST << SEAT
+    asked = {"how": int(how), "switches": switches_of(options)}
+    plans = kernel.plans_to(goal.hand, goal.melds, minimum, live=live, **asked)
     full = sum(goal.hand[:KINDS]) % 3 == 2
-    discards = kernel.best_discards_to(goal.hand, goal.melds, minimum, **asked) if full else ()
-    distance = kernel.distance_to(goal.hand, goal.melds, minimum, **asked)
+    discards = kernel.best_discards_to(goal.hand, goal.melds, minimum, live=live, **asked) if full else ()
+    distance = kernel.distance_to(goal.hand, goal.melds, minimum, live=live, **asked)
     return Outlook(distance, minimum, tuple(_route(goal, found, held, options) for found in plans), discards)
 
 
