@@ -15,7 +15,7 @@ less than a microsecond, `useful` two, and `best_discards` some tens.
 
 from paicheng.kernel import complete, fan, hand, near, rows, suits
 from paicheng.kernel.aim import best_discards_to, distance_to, plans_to, useful_to
-from paicheng.kernel.batch import is_complete_many, shanten_many, waits_many
+from paicheng.kernel.batch import fan_totals_many, is_complete_many, shanten_many, waits_many
 from paicheng.kernel.fan import fan_total
 from paicheng.kernel.form import BODIES, Division, Form, How, Plan, Prospect, Switch
 from paicheng.kernel.hand import (
@@ -49,6 +49,7 @@ __all__ = [
     "best_discards_to",
     "distance_to",
     "fan_total",
+    "fan_totals_many",
     "is_complete",
     "is_complete_many",
     "plans_to",

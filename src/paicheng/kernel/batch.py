@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from importlib import import_module
 from typing import Any
 
+from paicheng.kernel.fan import fan_total
 from paicheng.kernel.form import Form
 from paicheng.kernel.hand import is_complete, shanten, waits_mask
 from paicheng.tiles.tile import KINDS
@@ -20,6 +21,7 @@ except ImportError:
     loops = None
 
 Buffer = bytes | bytearray | memoryview
+_NO_MELD = b"\xff"
 
 
 def is_complete_many(
@@ -73,6 +75,37 @@ def shanten_many(
     if loops and not wild:
         return array("b", loops.costs(counts, width, laid, sets, int(forms)))
     return array("b", _each(shanten, counts, width, laid, wild=wild, sets=sets, forms=forms))
+
+
+def fan_totals_many(
+    hands: Buffer, melds: Buffer, tiles: Buffer, hows: int | Buffer = 0, switches: int = 0, *, width: int = KINDS
+) -> "array[int]":
+    """Return what each hand is worth with its tile, as `fan_total` does; `hows` is one for all or a byte a hand.
+
+    `melds` has four bytes a hand, 0xFF from the last meld on, or is empty if no hand has any.
+
+    >>> fan_totals_many(bytes([2] * 6 + [1] + [0] * 27) * 2, b"", bytes([6, 6]))[1]
+    88
+    """
+    counts, won = memoryview(hands).tobytes(), memoryview(tiles).tobytes()
+    size = len(won)
+    laid = memoryview(melds).tobytes() or _NO_MELD * 4 * size
+    how = bytes([hows]) * size if isinstance(hows, int) else memoryview(hows).tobytes()
+    if width < KINDS or (len(counts), len(laid), len(how)) != (width * size, 4 * size, size):
+        raise ValueError(f"{len(counts)} counts, {len(laid)} melds and {len(how)} ways to win for {size} tiles")
+    if not loops:
+        return array("H", _totals(counts, laid, won, how, switches))
+    answers, wrong = loops.fans(counts, width, laid, won, how, switches)
+    if wrong >= 0:
+        raise ValueError(f"number {wrong} is no hand")
+    return array("H", answers)
+
+
+def _totals(counts: bytes, laid: bytes, won: bytes, how: bytes, switches: int) -> Iterator[int]:
+    width = len(counts) // len(won)
+    for at, tile in enumerate(won):
+        melds = laid[4 * at : 4 * at + 4].partition(_NO_MELD)[0]
+        yield fan_total(counts[at * width : (at + 1) * width], melds, tile, how[at], switches)
 
 
 def _each(ask: Callable[..., int], counts: bytes, width: int, laid: bytes, **how: int) -> Iterator[int]:

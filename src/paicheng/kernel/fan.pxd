@@ -5,14 +5,19 @@ from paicheng.kernel cimport joint, special, splits, waiting, whole
 ctypedef unsigned long long u64
 ctypedef unsigned char u8
 
-cdef int KINDS, CHOWS, ALL_PUNGS, VALUE, NINE_GATES, NO_SIDES, NO_FIVES, ENDS
+cdef int KINDS, NO_MELD, CHOWS, ALL_PUNGS, VALUE, NINE_GATES, NO_SIDES, NO_FIVES, ENDS
 cdef u64 EVENS, FIVES
-cdef bytes _POSSIBLE
+cdef u8 _POSSIBLE[256]
 
 cpdef int fan_total(bytes hand, bytes melds, int tile, int how=*, int switches=*) except -1
 
+cpdef void prepare() except *
+
+@cython.locals(size=int)
+cdef int base_if_hand(const u8 *hand, int tile, const u8 *melds, int how, int switches) noexcept nogil
+
 @cython.locals(code=u8)
-cdef int check(bytes hand, bytes melds, int tile) except -1
+cdef int _check(bytes hand, bytes melds, int tile) except -1
 
 @cython.locals(facts=u64[31], last_of_kind=int, best=int)
 cdef int base_of(const u8 *hand, int tile, const u8 *melds, int size, int how, int switches) noexcept nogil

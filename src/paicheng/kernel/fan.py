@@ -13,11 +13,14 @@ where the tile stands in one of these three. Places and divisions are tried, and
 `how` and `switches` are flags of `How` and `Switch`, the two winds in `how` from its fifth bit on.
 """
 
+from array import array
+
 from paicheng.kernel import facts as at
 from paicheng.kernel import joint, special, splits, waiting, whole
 from paicheng.tiles.tile import KINDS
 
 CHOWS = 0x1FFFF  # of a row
+NO_MELD = 0xFF
 ALL_PUNGS = 0x1000  # 碰碰和 is still to be added
 VALUE = 0xFFF
 NINE_GATES = 3 + 97655 + 3 * 390625  # 3 1 1 1 1 1 1 1 3 in base five
@@ -28,7 +31,7 @@ EVENS = 0x002A954AA
 FIVES = 0x000402010
 
 
-_POSSIBLE = bytes([code < 27 and code % 9 < 7 if code < 64 else code & 63 < KINDS for code in range(256)])
+_POSSIBLE = array("B", [code < 27 and code % 9 < 7 if code < 64 else code & 63 < KINDS for code in range(256)])
 
 
 def fan_total(hand: bytes, melds: bytes, tile: int, how: int = 0, switches: int = 0) -> int:
@@ -37,13 +40,28 @@ def fan_total(hand: bytes, melds: bytes, tile: int, how: int = 0, switches: int 
     >>> fan_total(bytes([3, 1, 1, 1, 1, 1, 1, 1, 3] + [0] * 25), b"", 4)
     91
     """
-    splits.fill()
-    joint.fill()
-    check(hand, melds, tile)
+    prepare()
+    _check(hand, melds, tile)
     return base_of(hand, tile, melds, len(melds), how, switches)
 
 
-def check(hand: bytes, melds: bytes, tile: int) -> None:
+def prepare() -> None:
+    """Make the tables unless they are made: `base_of` may be asked only then."""
+    splits.fill()
+    joint.fill()
+
+
+def base_if_hand(hand: bytes, tile: int, melds: bytes, how: int, switches: int) -> int:
+    """Return what a hand is worth whose melds are four bytes, NO_MELD from the last one on; -1 if it is no hand."""
+    size = 0
+    while size < 4 and melds[size] != NO_MELD:
+        if not _POSSIBLE[melds[size]]:
+            return -1
+        size += 1
+    return base_of(hand, tile, melds, size, how, switches) if 0 <= tile < KINDS else -1
+
+
+def _check(hand: bytes, melds: bytes, tile: int) -> None:
     """Refuse what is no hand."""
     if len(hand) < KINDS:
         raise ValueError(f"a hand is counts of {KINDS} kinds or more, not of {len(hand)}")

@@ -1,6 +1,6 @@
 """The loops over many hands: compiled only, because plain Python cannot say that other threads may run meanwhile."""
 
-from paicheng.kernel cimport complete, near, rows
+from paicheng.kernel cimport complete, fan, near, rows
 
 ctypedef unsigned char u8
 ctypedef unsigned long long u64
@@ -48,3 +48,26 @@ def costs(bytes hands, int width, bytes melds, int sets, int forms):
             answers[at] = near.plain_cost(hand, -1, sets - laid[at], complete.allowed(forms, laid[at], sets)) - 1
             hand += width
     return bytes(found)
+
+
+def fans(bytes hands, int width, bytes melds, bytes tiles, bytes hows, int switches):
+    """Return two bytes for each hand, what it is worth by the national fan, and the first one that is no hand, or -1."""
+    cdef Py_ssize_t at, wrong = -1, size = len(tiles)
+    cdef bytearray found = bytearray(2 * size)
+    cdef const u8 *hand = hands
+    cdef const u8 *laid = melds
+    cdef const u8 *tile = tiles
+    cdef const u8 *how = hows
+    cdef u8 *place = found
+    cdef unsigned short *answers = <unsigned short *>place
+    cdef int worth
+    fan.prepare()
+    with nogil:
+        for at in range(size):
+            worth = fan.base_if_hand(hand, tile[at], laid + 4 * at, how[at], switches)
+            if worth < 0:
+                wrong = at
+                break
+            answers[at] = worth
+            hand += width
+    return bytes(found), wrong

@@ -16,7 +16,7 @@ from paicheng.rules.guobiao.explain import GuobiaoScorer
 from paicheng.rules.guobiao.facts import result_of, win_of
 from paicheng.rules.guobiao.fans import fan_page
 from paicheng.rules.guobiao.options import DEFAULT, Options, SeatChange
-from paicheng.rules.guobiao.score import judge
+from paicheng.rules.guobiao.swift import base
 from paicheng.table.actions import DECLINE, KONGS, WIN, Action, Discard, Offers
 from paicheng.table.events import Carry, Dealt, Event, Fouled, Line, Opened, Paid, Settlement, Text
 from paicheng.table.offers import default_action, held
@@ -55,7 +55,7 @@ class Guobiao(Ruleset):
         assert isinstance(hand, bytes)
         if not is_complete(hand, len(state.melds[seat]), tile=tile, forms=FORMS):
             return False
-        return seat not in state.extra.dead and judge(win_of(state, seat, tile), self.options).legal
+        return seat not in state.extra.dead and base(win_of(state, seat, tile), self.options) >= self.options.minimum
 
     def may_meld(self, state: State) -> bool:
         """Allow no meld of the last discard unless the switch `claims_on_last_discard` says so (B.5)."""
