@@ -296,6 +296,15 @@ def declare(random: Random, draft: Draft) -> Win | None:
     return with_event(random, Win(hand, Tile(tile), bytes(melds), sources), counts[tile])
 
 
+def redrawn(random: Random, win: Win) -> Win:
+    """Win the same hand once more: on any of its concealed tiles, in another way."""
+    concealed = [win.tile, *(tile for tile in range(34) for _ in range(win.hand[tile]))]
+    tile = concealed.pop(random.randrange(len(concealed)))
+    hand = bytes(concealed.count(kind) for kind in range(34))
+    copies = hand[tile] + 1 + sum(tiles_of(code).count(tile) for code in win.melds)
+    return with_event(random, Win(hand, tile, win.melds, win.sources), copies)
+
+
 def laid_apart(random: Random, sets: list[int], draft: Draft) -> list[bool]:
     """Say of each set whether it is a meld: kongs always."""
     if draft.claimed:

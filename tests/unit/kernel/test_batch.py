@@ -6,7 +6,17 @@ from threading import Thread
 import pytest
 from tests.unit.kernel import hands
 
-from paicheng.kernel import Form, is_complete, is_complete_many, shanten, shanten_many, waits_many, waits_mask
+from paicheng.kernel import (
+    Form,
+    fan_total,
+    fan_totals_many,
+    is_complete,
+    is_complete_many,
+    shanten,
+    shanten_many,
+    waits_many,
+    waits_mask,
+)
 
 
 def some_hands(size: int) -> tuple[list[bytes], bytes]:
@@ -69,3 +79,27 @@ def test_what_is_no_buffer_of_hands_is_refused(
         with pytest.raises(ValueError) as caught:
             ask(bytes(size), melds, **how)
         assert str(caught.value) == message
+
+
+@pytest.mark.parametrize("width", [34, 42])
+def test_many_wins_are_counted_as_each_alone(width: int) -> None:
+    random = Random(3)
+    drawn, laid = some_hands(60)
+    melds = [bytes([0x40 + 27 + kind for kind in range(size)]) for size in laid]  # pungs of winds
+    tiles = bytes(random.choice(hands.held(hand)) for hand in drawn)
+    short = [hands.changed(hand, tile, -1) for hand, tile in zip(drawn, tiles, strict=True)]
+    hows = bytes(random.randrange(256) for _ in drawn)
+    alone = [fan_total(*win, 5) for win in zip(short, melds, tiles, hows, strict=True)]
+    buffers = [b"".join(hand[:width] for hand in short), b"".join(meld.ljust(4, b"\xff") for meld in melds), tiles]
+    assert list(fan_totals_many(*buffers, hows, 5, width=width)) == alone
+    assert sum(map(bool, alone)) >= 15
+
+
+def test_wins_that_do_not_fit_together_are_refused() -> None:
+    with pytest.raises(ValueError, match="33 counts, 4 melds and 1 ways to win for 1 tiles"):
+        fan_totals_many(bytes(33), b"", b"\0")
+    with pytest.raises(ValueError, match=r"no meld|is no hand"):
+        fan_totals_many(bytes(34), bytes([7, 255, 255, 255]), b"\0")
+    with pytest.raises(ValueError, match="no hand"):
+        fan_totals_many(bytes(34), b"", b"\x22")
+    assert fan_totals_many(b"", b"", b"").tolist() == []
