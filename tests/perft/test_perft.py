@@ -15,6 +15,7 @@ from paicheng.table.state import State
 from paicheng.tiles.tile import Seat
 
 from . import count_duckling, count_guobiao
+from .count_games import GAMES
 
 FILES = sorted(Path(__file__).parent.glob("*.perft"))
 NAMES = [path.stem for path in FILES]
@@ -36,6 +37,9 @@ def test_a_second_enumerator_finds_as_many_lines(path: Path) -> None:
     ring = tuple(position.ring)
     if position.rules.key == "duckling":
         found = {depth: count_duckling.count_lines(ring, depth) for depth in position.counts}
+    elif position.rules.key in GAMES:
+        game = GAMES[position.rules.key]
+        found = {depth: game.count(ring, position.dice, depth) for depth in position.counts}
     else:
         early = position.rules.options.kong_after_pung
         found = {
@@ -53,6 +57,13 @@ def test_a_second_enumerator_finds_as_many_lines(path: Path) -> None:
         ("guobiao-kongs", {"Konged", "Drawn"}),
         ("guobiao-robbing", {"Adding", "Added", "Won", "Konged"}),
         ("duckling-short", {"Won", "Claimed", "Exhausted"}),
+        ("leshi-wins", {"Won", "Claimed"}),
+        ("leshi-kongs", {"Konged", "Claimed"}),
+        ("baida-gold", {"Declared", "Won"}),
+        ("baida-kongs", {"Konged", "Flowered"}),
+        ("zhangzhou-opening", {"Declared", "Won", "Opened"}),
+        ("zhangzhou-you", {"Declared", "Won"}),
+        ("zhangzhou-white", {"Claimed"}),
     ],
 )
 def test_the_walls_reach_what_they_were_made_for(name: str, reached: set[str]) -> None:
