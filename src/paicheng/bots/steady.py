@@ -1,19 +1,20 @@
 """The bot `steady`: one file for all games, which plays to win by what the rule set's `appraise` says of each offer.
 
-It takes a win, else the action with the best outlook. Where several discards are about as good, and when the wall is
-too short to get there at all, it throws what the others are least likely to want.
+It takes the action with the best outlook, so that a win is let pass only where the rule set says that another pays
+better. Where several discards are about as good, and when the wall is too short to get there at all, it throws what
+the others are least likely to want.
 """
 
 from collections.abc import Sequence
 from random import Random
 
-from paicheng.table.actions import WIN, Action, Decline, Discard
+from paicheng.table.actions import Action, Decline, Discard
 from paicheng.table.ruleset import Appraisal, Ruleset
 from paicheng.table.view import View
 from paicheng.tiles.meld import tiles_of
 from paicheng.tiles.tile import FIRST, KINDS, Seat, Tile
 
-CLOSE = 0.97  # the share of the best outlook that is as good as the best
+CLOSE = 0.03  # the share of the best outlook by which another may be less and still as good
 CHOW_SHARE = 0.5  # how often a tile is wanted for a chow, measured by copies of its neighbors, beside its own copies
 HEARD = 0.4  # what is left of the danger of a tile that was thrown in the last round and not won on
 
@@ -29,8 +30,6 @@ class Steady:
         if len(offered) == 1:
             return offered[0]
         appraised = self._rules.appraise(view, seat, offered)
-        if WIN in appraised and appraised[WIN].distance < 0:
-            return WIN
         best = max(offered, key=lambda action: _rank(action, appraised[action]))
         if not isinstance(best, Discard):
             return best
@@ -53,7 +52,7 @@ def _as_good(view: View, best: Discard, appraised: dict[Action, Appraisal]) -> l
     """Return the discards about as good as the best, itself first; all when there are fewer draws than tiles to get."""
     top = appraised[best]
     draws = view.left / len(view.hands)
-    least = CLOSE * top.outlook if draws > top.distance else 0.0
+    least = top.outlook - CLOSE * abs(top.outlook) if draws > top.distance else float("-inf")
     found = [action for action, found in appraised.items() if isinstance(action, Discard) and found.outlook >= least]
     return [best, *(action for action in found if action != best)]
 

@@ -1,7 +1,8 @@
-"""What appraising shares between games: the routes that a hand may take, and how good the best of them looks.
+"""What appraising shares between games: the ways that a hand may take, and how good the best of them looks.
 
 A route is a kind of win that the hand may still reach: how many exchanges away, which tiles bring it nearer, what it
-is worth. The outlook of a route is its worth times a plain estimate of the chance to get there before the deal ends.
+is worth. Its outlook is the points to expect from the race to it (`race`), less what the next discard may cost
+(`peril`). A win on offer is worth what the rules would pay, so that one may be let pass for a better.
 """
 
 from collections.abc import Callable, Iterable
@@ -11,57 +12,73 @@ from typing import Final
 from msgspec import Struct
 
 from paicheng.kernel import shanten, useful
-from paicheng.table.actions import Action, Chow, Decline, Discard, Kong, Pung
+from paicheng.rules.peril import Peril, Temper, Wants
+from paicheng.rules.race import Goal, Pace, Race
+from paicheng.table.actions import Action, Chow, Declare, Decline, Discard, Kong, Pung, Win
+from paicheng.table.events import Declared
+from paicheng.table.evolve import evolve
 from paicheng.table.offers import held, tiles_in
 from paicheng.table.ruleset import Appraisal, Ruleset
-from paicheng.table.state import Phase, State, changed
+from paicheng.table.state import Phase, State, changed, replace
 from paicheng.tiles.meld import MeldKind, meld
 from paicheng.tiles.tile import KINDS, Seat, Tile
 
 FAR: Final = 99
-PATIENCE: Final = 1.5  # turns that a step is worth waiting for: others get on meanwhile
-FINAL_SOURCES: Final = 3.5  # tiles of a turn that may be the winning one
-PUNGS_LATER: Final = 0.5  # pairs wait for two tiles each
-PUNGS_SOURCES: Final = 2.5  # a pung may be claimed from anybody
-USUAL_LIVE: Final = (7, 18, 32, 45, 55, 62, 68, 72, 75, 78, 80, 80, 80, 80)  # useful tiles by exchanges still needed
+NOWHERE: Final = Appraisal(FAR, 0.0, 0, float("-inf"))
 
 
 class Route(Struct, frozen=True, gc=False):
-    """One way to win: exchanges until ready, the kinds that bring it nearer, its worth in the game's unit."""
+    """One way to win: exchanges until ready, the kinds that bring it nearer, its worth in the game's unit, its goal."""
 
     distance: int
     useful: tuple[int, ...]
     worth: float
-    later: float = 1.0  # how many of the usual number of useful tiles there will be after the next exchange
-    sources: float = 1.6  # how many tiles of a turn may bring it nearer: the own draw, and claims
+    goal: Goal
 
 
 Routes = Callable[[bytes, bytes], Iterable[Route]]
 
 
+class Game(Struct, frozen=True, gc=False):
+    """What a seat reckons with at this table: how fast it goes, what others wait for, tiles it cannot win on."""
+
+    pace: Pace
+    temper: Temper
+    barred: frozenset[Tile] = frozenset()
+    wants: Wants | None = None
+
+
 class Desk:
     """A seat that weighs its offers: what it holds, what it cannot see, how long there is to go."""
 
-    def __init__(self, rules: Ruleset, view: State, seat: Seat, routes: Routes) -> None:
-        self._rules, self._view, self._seat, self._routes = rules, view, seat, routes
+    def __init__(self, rules: Ruleset, view: State, seat: Seat, game: Game, routes: Routes) -> None:
+        self._rules, self._view, self._seat, self._game, self._routes = rules, view, seat, game, routes
         self._hand, self._melds = held(view, seat), view.melds[seat]
         self.live = unseen(rules, view, seat)
-        self._unseen = max(1, sum(self.live))
-        self._turns = max(0.5, rules.drawable(view) / rules.seats)
+        turn = sum(map(len, view.pools)) / rules.seats
+        self._race = Race(game.pace, turn, rules.drawable(view) / rules.seats, sum(self.live))
+        self._peril = Peril(view, seat, self.live, game.temper, game.pace.hazard(turn))
         self._weighed: dict[tuple[bytes, bytes], Appraisal] = {}
 
     def weigh(self, action: Action) -> Appraisal:
-        """Return how near and how dear the hand becomes by an action that is not itself a win."""
+        """Return how near and how dear the hand becomes by an action; of a win, what it pays."""
         match action:
+            case Win() | Declare():
+                points = float(gain(self._rules, self._view, self._seat, action))
+                return Appraisal(-1, points, 0, points)
             case Discard(tile=tile):
-                return self.resting(_without(self._hand, (tile,)), self._melds)
+                return self._thrown(self._hand, self._melds, tile)
             case Pung() | Chow():
                 return self._claimed(action)
             case Kong(tile=tile):
                 return self._konged(tile)
             case Decline() if sum(self._hand) % 3 == 1:
                 return self.resting(self._hand, self._melds)
-        return max((self.resting(rest, self._melds) for rest in _rests(self._hand)), key=_outlook)
+        return self._best_thrown(self._hand, self._melds)
+
+    def riding(self, goal: Goal) -> float:
+        """Return the points to expect when every tile drawn wins, and none of another's is wanted."""
+        return self._race.value(goal, 0, sum(self.live), 0)
 
     def resting(self, hand: bytes, melds: bytes) -> Appraisal:
         """Return the best route of a hand between turns; each hand is searched once."""
@@ -71,27 +88,25 @@ class Desk:
         return found
 
     def _searched(self, hand: bytes, melds: bytes) -> Appraisal:
-        best = Appraisal(FAR, 0.0, 0)
+        best, counts = NOWHERE, self.live
         for route in self._routes(hand, melds):
-            live = sum(self.live[tile] for tile in route.useful)
-            outlook = route.worth * self._chance(route, live)
-            if best.distance == FAR or outlook > best.outlook:
+            live = sum([counts[tile] for tile in route.useful])
+            barred = sum([counts[tile] for tile in self._game.barred if tile in route.useful])
+            outlook = self._race.value(route.goal, route.distance, live, live - barred)
+            if outlook > best.outlook:
                 waits = _waits(route, self.live) if route.distance == 0 else ()
                 best = Appraisal(route.distance, route.worth, live, outlook, waits)
         return best
 
-    def _chance(self, route: Route, live: int) -> float:
-        """Estimate the chance to win: every exchange is a race between the tiles wanted and the end of the deal.
+    def _thrown(self, hand: bytes, melds: bytes, tile: Tile) -> Appraisal:
+        """Return the best route without a tile, less the danger of throwing it."""
+        rest = self.resting(_without(hand, (tile,)), melds)
+        chance = self._peril.chance(tile, self._game.wants)
+        return replace(rest, outlook=rest.outlook - chance * (rest.outlook + self._game.temper.price))
 
-        The next tile is one of `live`; later there will be as many as is usual, or what the route leaves of that.
-        """
-        over = 1 / PATIENCE + 1 / self._turns
-        chance = 1.0
-        for stage in range(route.distance + 1):
-            wanted = live if stage == route.distance else min(live, route.later * USUAL_LIVE[stage])
-            rate = (FINAL_SOURCES if stage == 0 else route.sources) * wanted / self._unseen
-            chance *= rate / (rate + over)
-        return chance
+    def _best_thrown(self, hand: bytes, melds: bytes) -> Appraisal:
+        found = (self._thrown(hand, melds, Tile(tile)) for tile in range(KINDS) if hand[tile])
+        return max(found, key=lambda appraisal: appraisal.outlook)
 
     def _claimed(self, action: Pung | Chow) -> Appraisal:
         fresh = self._view.fresh
@@ -102,8 +117,7 @@ class Desk:
             code = meld(MeldKind.CHOW, action.first)
             taken = list(tiles_in(self._rules, self._view, code))
             taken.remove(fresh)
-        hand, melds = _without(self._hand, taken), self._melds + bytes((code,))
-        return max((self.resting(rest, melds) for rest in _rests(hand)), key=_outlook)
+        return self._best_thrown(_without(self._hand, taken), self._melds + bytes((code,)))
 
     def _konged(self, tile: Tile) -> Appraisal:
         pung, kong = meld(MeldKind.PUNG, tile), meld(MeldKind.KONG, tile)
@@ -123,6 +137,16 @@ def steps(counts: bytes, melds: int, wild: int = 0, sets: int = 4) -> tuple[int,
     return shanten(counts, melds, wild=wild, sets=sets), tuple(useful(counts, melds, wild=wild, sets=sets))
 
 
+def gain(rules: Ruleset, view: State, seat: Seat, action: Action) -> int:
+    """Return the points that a seat gets by declaring a win now."""
+    giver, tile = (None, view.drawn) if view.fresh is None else (view.turn, view.fresh)
+    if isinstance(action, Declare):
+        view = evolve(rules, view, Declared(seat, action.kind, action.tiles))
+        giver, tile = None, view.turned[1] if view.turned is not None and view.fresh is not None else None
+    lines = rules.settle(replace(view, winners=((seat, giver, tile),))).lines[len(view.paid) :]
+    return sum(line.points for line in lines if line.payee == seat)
+
+
 def unseen(rules: Ruleset, view: State, seat: Seat) -> list[int]:
     """Count the copies of every kind of hand tile that the seat sees nowhere."""
     left = [rules.tile_set.get(Tile(tile), 0) if Tile(tile) not in rules.flowers else 0 for tile in range(KINDS)]
@@ -137,25 +161,24 @@ def unseen(rules: Ruleset, view: State, seat: Seat) -> list[int]:
     return left
 
 
-def pungs_route(counts: bytes, need: int, kinds: Iterable[int], live: list[int], worth: float) -> Route:
-    """Return the route to `need` pungs and a pair out of some kinds: the ones held most often."""
+def pungs_route(counts: bytes, need: int, kinds: Iterable[int], live: list[int], worth: float, goal: Goal) -> Route:
+    """Return the route to `need` pungs and a pair out of some kinds: the ones held most often.
+
+    A tile is useful that joins the pungs or betters the pair.
+    """
     allowed = [tile for tile in kinds if counts[tile] + live[tile] >= 2]
-    most = sorted((min(counts[tile], 3) for tile in allowed), reverse=True) + [0] * (need + 1)
+    most = sorted([min(counts[tile], 3) for tile in allowed], reverse=True) + [0] * (need + 1)
     missing = 3 * need - sum(most[:need]) + 2 - min(2, most[need])
-    last = most[need - 1] if need else 3
-    useful = tuple(
-        tile
-        for tile in allowed
-        if last <= counts[tile] < 3 or most[need] <= counts[tile] < 2  # it joins the pungs, or betters the pair
-    )
-    return Route(missing - 1, useful, worth, PUNGS_LATER, PUNGS_SOURCES)
+    joins, betters = most[need - 1] if need else 3, most[need]
+    useful = tuple([tile for tile in allowed if joins <= counts[tile] < 3 or betters <= counts[tile] < 2])
+    return Route(missing - 1, useful, worth, goal)
 
 
-def only(counts: bytes, kinds: Iterable[int]) -> bytes:
-    """Return the counts of some kinds only."""
+def only(counts: bytes, *kinds: range) -> bytes:
+    """Return the counts of some runs of kinds only."""
     kept = bytearray(KINDS)
-    for tile in kinds:
-        kept[tile] = counts[tile]
+    for run in kinds:
+        kept[run.start : run.stop] = counts[run.start : run.stop]
     return bytes(kept)
 
 
@@ -165,14 +188,6 @@ def _without(hand: bytes, tiles: Iterable[int]) -> bytes:
         assert isinstance(fewer, bytes)
         hand = fewer
     return hand
-
-
-def _rests(hand: bytes) -> list[bytes]:
-    return [_without(hand, (tile,)) for tile in range(KINDS) if hand[tile]]
-
-
-def _outlook(appraisal: Appraisal) -> float:
-    return appraisal.outlook
 
 
 def _waits(route: Route, live: list[int]) -> tuple[tuple[Tile, int, int], ...]:

@@ -56,8 +56,17 @@ def discard(text: str) -> Action:
     return DISCARDS_HELD[tiles(text)[0]]
 
 
-def test_a_win_is_taken_however_bright_the_outlook_without_it() -> None:
-    assert answer({discard("1m"): Appraisal(0, 88.0, 9, 2000.0), WIN: Appraisal(-1, 8.0, 0, 1000.0)}) == WIN
+def test_a_win_is_taken_unless_the_rule_set_says_that_another_pays_better() -> None:
+    assert answer({discard("1m"): Appraisal(0, 88.0, 9, 7.9), WIN: Appraisal(-1, 8.0, 0, 8.0)}) == WIN
+    assert answer({discard("1m"): Appraisal(0, 88.0, 9, 8.1), WIN: Appraisal(-1, 8.0, 0, 8.0)}) == discard("1m")
+
+
+def test_a_national_win_is_always_taken() -> None:
+    """Ready for nine gates, 88 fan, with a cheap win drawn: the outlook of a win is greater than any other."""
+    game = get("guobiao")
+    hands = (hand_of("11112345678999m"), 13, 13, 13)
+    seen = first_view(hands=hands, drawn=tiles("1m")[0])
+    assert Steady(game, Random(1)).answer(seen, ME, (WIN, discard("1m"), discard("9m"))) == WIN
 
 
 def test_a_win_that_is_none_is_not_declared() -> None:
@@ -83,6 +92,15 @@ def test_of_equals_the_safest_goes() -> None:
     pools = (bytes(tiles("7z")), bytes(tiles("7z")), bytes(tiles("7z")), b"")
     says = {discard("5m"): Appraisal(1, 8.0, 9, 4.0), discard("7z"): Appraisal(1, 8.0, 9, 3.99)}
     assert answer(says, hands=hands, pools=pools) == discard("7z")
+
+
+def test_an_outlook_below_nothing_is_compared_likewise() -> None:
+    hands = (hand_of("5m12345678p1234s7z"), 13, 13, 13)
+    pools = (bytes(tiles("7z")), bytes(tiles("7z")), bytes(tiles("7z")), b"")
+    near = {discard("5m"): Appraisal(3, 8.0, 9, -4.0), discard("7z"): Appraisal(3, 8.0, 9, -4.1)}
+    assert answer(near, hands=hands, pools=pools) == discard("7z")
+    apart = {discard("5m"): Appraisal(3, 8.0, 9, -4.0), discard("7z"): Appraisal(3, 8.0, 9, -4.2)}
+    assert answer(apart, hands=hands, pools=pools) == discard("5m")
 
 
 def test_without_enough_draws_left_safety_is_all() -> None:

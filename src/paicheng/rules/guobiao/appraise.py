@@ -22,7 +22,7 @@ from paicheng.tiles.meld import MeldKind, meld, tiles_of
 from paicheng.tiles.tile import COPIES, EAST, KINDS, Seat, Tile
 
 OUT_OF_REACH = Appraisal(14, 0.0, 0)
-EVERYTHING = 1000.0  # the outlook of a win: nothing is better
+EVERYTHING = 1e6  # the outlook of a win: nothing is better
 
 
 def appraise(view: State, seat: Seat, offers: Iterable[Action], options: Options) -> dict[Action, Appraisal]:

@@ -1,27 +1,31 @@
 """How near and how dear a 漳州 hand becomes: a plain win, or 游金, the wait of a single gold.
 
-It rides the gold: where a gold may be let go without losing the wait, the next level is weighed against winning now.
-In the last round it throws what lies open already, because its thrower pays for all.
+A hand that waits for a gold's pair wins on any tile it draws, at four times the stake, so it lets discards pass. It
+rides the gold: where one may be let go without losing the wait, the next level is weighed against winning now. In the
+last round a thrower pays for all.
 """
 
 from collections.abc import Iterable, Iterator
 
-from msgspec.structs import replace
-
-from paicheng.rules.outlook import Desk, Route, steps
+from paicheng.rules.outlook import Desk, Game, Route, steps
+from paicheng.rules.peril import Temper
+from paicheng.rules.race import Goal, Pace
 from paicheng.rules.zhangzhou.extra import Memory
-from paicheng.rules.zhangzhou.options import Options
+from paicheng.rules.zhangzhou.options import Options, StreakMode
 from paicheng.rules.zhangzhou.patterns import SETS, faces, multiplier, points, waits_on_gold
-from paicheng.table.actions import Action, Declare, Discard
-from paicheng.table.actions import Win as Declared
+from paicheng.rules.zhangzhou.settle import STREAK
+from paicheng.table.actions import Action, Discard
 from paicheng.table.ruleset import Appraisal, Ruleset
-from paicheng.table.state import State
+from paicheng.table.state import State, changed, replace
 from paicheng.tiles.tile import FIRST, KINDS, WHITE, Seat, Tile
 
-PAYERS = 3.3  # bases that three payers make together, the dealer's being larger
-WON = 1000.0
-RIDING = 0.8  # the chance to win on the next draw, before another does
-LIABLE = 0.1
+PACE = Pace(calm=3.0, rise=0.06, most=0.4, loss=2.2)
+TEMPER = Temper(pungs=0.25, chows=0.8, melds=(0.6, 0.9, 1.4, 2.0), price=1.5)
+LIABLE_PRICE = 10.0  # in the last round the thrower pays all shares
+LATER = 1.5  # golds fit everywhere, so that many tiles are useful
+BOUND = 0.4  # of the usual chance to win, what is left to the others in 双游: they may only draw
+NEXT_LEVEL = {1: "shuangyou", 2: "sanyou"}
+ANY_TILE = tuple(map(Tile, range(KINDS)))
 
 
 def appraise(
@@ -30,57 +34,41 @@ def appraise(
     """Return for each offer how near and how dear the hand becomes."""
     assert view.turned is not None
     gold = view.turned[1]
-    owned = points(view.flowers[seat], view.melds[seat], 0, options)
-    stake = options.di * (PAYERS + 3 * owned)
-    desk = Desk(rules, view, seat, lambda hand, melds: routes(hand, melds, gold, stake, options))
+    stake = staked(view, seat, options)
+    desk = Desk(
+        rules, view, seat, _game(view, gold, options), lambda hand, melds: routes(hand, melds, gold, stake, options)
+    )
+    found = {action: desk.weigh(action) for action in offers}
     level = rules.figures(view, seat)["level"]
-    found: dict[Action, Appraisal] = {}
-    for action in offers:
-        if isinstance(action, Declared | Declare):
-            found[action] = _won(view, seat, gold, level, stake, options)
-            continue
-        weighed = desk.weigh(action)
-        if isinstance(action, Discard):
-            weighed = _thrown(view, action.tile, weighed, (gold, level, stake), options, desk.live[action.tile])
-        found[action] = weighed
+    if level in NEXT_LEVEL and view.drawn is not None and _stays(view, seat, gold):
+        goal = Goal(stake * multiplier(NEXT_LEVEL[level], options), any_tile=True, ease=BOUND)
+        for action in found:
+            if isinstance(action, Discard) and action.tile == gold:
+                found[action] = replace(found[action], value=goal.drawn, outlook=desk.riding(goal))
     return found
 
 
-def _won(view: State, seat: Seat, gold: Tile, level: int, stake: float, options: Options) -> Appraisal:
-    """Weigh winning now; as good as certain against everything but riding on."""
-    own = view.turn == seat and view.fresh is None
-    name = {0: "zimo", 1: "youjin", 2: "shuangyou", 3: "sanyou"}[level] if own else "pinghu"
-    worth = stake * multiplier(name, options)
-    return Appraisal(-1, worth, 0, worth)
-
-
-def _thrown(
-    view: State,
-    tile: Tile,
-    weighed: Appraisal,
-    riding: tuple[Tile, int, float],
-    options: Options,
-    live: int,
-) -> Appraisal:
-    gold, level, stake = riding
-    seat = view.turn
+def _game(view: State, gold: Tile, options: Options) -> Game:
+    """Return what the seat reckons with; nobody may win on a gold."""
     memory: Memory = view.extra
-    if tile == gold and level in (1, 2) and weighed.distance == 0 and view.drawn is not None:
-        next_level = "shuangyou" if level == 1 else "sanyou"
-        counts, golds = faces(_less(view.hands[seat], gold), gold)
-        if waits_on_gold(counts, golds, len(view.melds[seat])):
-            worth = stake * multiplier(next_level, options)
-            return replace(weighed, value=worth, outlook=worth * RIDING)
-    if memory.draws_left is not None and live > 1:
-        return replace(weighed, outlook=weighed.outlook * LIABLE)
-    return weighed
+    price = LIABLE_PRICE if memory.draws_left is not None else TEMPER.price
+    pace, temper = replace(PACE, loss=PACE.loss * options.di), replace(TEMPER, price=price * options.di)
+    return Game(pace, temper, frozenset({gold}))
 
 
-def _less(hand: bytes | int, tile: Tile) -> bytes:
-    assert isinstance(hand, bytes)
-    counts = bytearray(hand)
-    counts[tile] -= 1
-    return bytes(counts)
+def staked(view: State, seat: Seat, options: Options) -> float:
+    """Return what the three others pay together for a multiplier of one."""
+    streak = view.carry.memory.get(STREAK, 0)
+    dealer = options.dealer_base << streak if options.streak_mode is StreakMode.DOUBLE else options.dealer_base + streak
+    bases = 3 * dealer if seat == view.carry.dealer else dealer + 2
+    return float(options.di * (bases + 3 * points(view.flowers[seat], view.melds[seat], 0, options)))
+
+
+def _stays(view: State, seat: Seat, gold: Tile) -> bool:
+    """Say whether the hand still waits for a gold's pair when a gold is let go."""
+    rest = changed(view.hands[seat], gold, -1)
+    assert isinstance(rest, bytes)
+    return waits_on_gold(*faces(rest, gold), len(view.melds[seat]))
 
 
 def routes(hand: bytes, melds: bytes, gold: Tile, stake: float, options: Options) -> Iterator[Route]:
@@ -88,14 +76,14 @@ def routes(hand: bytes, melds: bytes, gold: Tile, stake: float, options: Options
     counts, golds = faces(hand, gold)
     count = len(melds)
     distance, wanted = steps(counts, count, golds, SETS)
-    worth = stake * (multiplier("zimo", options) + multiplier("pinghu", options)) / 2
-    yield Route(distance, lying(wanted, gold), worth)
+    claimed = stake * multiplier("pinghu", options) if golds < options.gold_discard_win_limit else 0.0
+    drawn = stake * multiplier("zimo", options)
+    yield Route(distance, lying(wanted, gold), drawn, Goal(drawn, claimed, later=LATER))
     if golds:
         distance, wanted = steps(with_pair(counts), count, golds - 1, SETS)
-        any_tile = tuple(map(Tile, range(KINDS)))
-        yield Route(
-            distance + 1, lying(wanted if distance >= 0 else any_tile, gold), stake * multiplier("youjin", options)
-        )
+        drawn = stake * multiplier("youjin", options)
+        goal = Goal(drawn, claimed, later=LATER, any_tile=True)
+        yield Route(distance + 1, lying(wanted, gold) if distance >= 0 else ANY_TILE, drawn, goal)
 
 
 def with_pair(counts: bytes) -> bytes:
