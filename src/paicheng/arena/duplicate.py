@@ -15,16 +15,11 @@ from statistics import fmean, stdev
 from msgspec import Struct, field
 
 from paicheng import bots, rules
+from paicheng.arena import play
 from paicheng.bots.base import Bot
 from paicheng.fairness import dice, shuffle
-from paicheng.table.decide import decide
-from paicheng.table.evolve import evolve
-from paicheng.table.offers import offers
-from paicheng.table.record import open_deal
 from paicheng.table.ruleset import Ruleset
 from paicheng.table.state import State
-from paicheng.table.view import view
-from paicheng.tiles.tile import Player, Seat
 
 NORMAL = 1.96  # standard errors to either side that hold 95 %
 WALLS_A_JOB = 4
@@ -118,17 +113,8 @@ def play_wall(match: Match, wall: int) -> dict[str, Sample]:
 
 def play_deal(game: Ruleset, seed: bytes, seating: Sequence[str]) -> State:
     """Play the deal of a seed to its end with these bots; equal chairs get equal randomness in every arrangement."""
-    carry = game.first_carry(tuple(map(Player, range(game.seats))))
     players: list[Bot] = [
         bots.make(bot, game, random.Random(seed + bytes((seat,)))) for seat, bot in enumerate(seating)
     ]
-    _, state = open_deal(game, shuffle(seed, game.tile_set), dice(seed, game.dice_count), carry)
-    while not state.over:
-        offered = offers(game, state)
-        answers = {
-            seat: players[seat].answer(view(game, state, Seat(seat)), seat, actions)
-            for seat, actions in offered.items()
-        }
-        for event in decide(game, state, answers, offered):
-            state = evolve(game, state, event)
-    return state
+    wall, thrown = shuffle(seed, game.tile_set), dice(seed, game.dice_count)
+    return play.play_deal(game, wall, thrown, play.choices(players), views=True)

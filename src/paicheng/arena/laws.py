@@ -5,7 +5,8 @@ Tests state them over random and prepared deals, `simulate` over as many deals a
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import product
+from itertools import chain, product
+from operator import add
 
 from paicheng.table.actions import DISCARDS_DRAWN, Action, Offers
 from paicheng.table.decide import Answers, decide
@@ -17,7 +18,7 @@ from paicheng.table.record import replay
 from paicheng.table.ruleset import Ruleset
 from paicheng.table.state import State
 from paicheng.table.view import redact, view
-from paicheng.tiles.tile import ALL_KINDS, Seat, Tile
+from paicheng.tiles.tile import ALL_KINDS, TILES, Seat, Tile
 
 
 class LawBroken(AssertionError):
@@ -37,19 +38,20 @@ def all_tiles(rules: Ruleset, state: State) -> Counter[Tile]:
     turned = () if state.turned is None else (state.turned[0],)
     lying = [index for index in range(len(state.wall)) if index not in turned]
     untaken = (*lying[state.front : len(lying) - state.back], *turned)
-    found = Counter(Tile(state.wall[index]) for index in untaken)
+    found = [0] * ALL_KINDS
     for hand in state.hands:
         assert isinstance(hand, bytes)
-        found += Counter({Tile(tile): count for tile, count in enumerate(hand)})
-    for codes in state.melds:
-        found += Counter(tile for code in codes for tile in tiles_in(rules, state, code))
-    for pool in state.pools:
-        found += Counter(Tile(byte & 63) for byte in pool)
-    for flowers in state.flowers:
-        found += Counter(map(Tile, flowers))
-    if state.robbed is not None:
-        found[state.robbed] += 1
-    return found
+        found = list(map(add, found, hand))
+    others = chain(
+        (state.wall[index] for index in untaken),
+        (tile for codes in state.melds for code in codes for tile in tiles_in(rules, state, code)),
+        (byte & 63 for pool in state.pools for byte in pool),
+        *state.flowers,
+        () if state.robbed is None else (state.robbed,),
+    )
+    for tile in others:
+        found[tile] += 1
+    return Counter({tile: count for tile, count in zip(TILES, found, strict=True) if count})
 
 
 def no_tile_is_lost(rules: Ruleset, state: State) -> None:

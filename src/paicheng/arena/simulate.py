@@ -1,7 +1,8 @@
 """Play many deals and count what happened. Every match has randomness of its own, so jobs change only the speed.
 
 Deals come in matches, because a deal may leave something to the next. Every deal must end with no tile lost and
-payments that sum to zero; one deal in `CHECKED_EVERY` is checked against every law at every step.
+payments that sum to zero; one deal in `CHECKED_EVERY` is checked against every law at every step, which takes as long
+as some ten deals. The number is a prime, so that over time every place in a match has its turn.
 """
 
 import random
@@ -15,6 +16,7 @@ from msgspec import Struct, field
 
 from paicheng import bots, rules
 from paicheng.arena import laws
+from paicheng.arena.play import choices, play_on
 from paicheng.bots.base import Bot
 from paicheng.fairness import dice, shuffle
 from paicheng.table.decide import decide
@@ -27,7 +29,7 @@ from paicheng.table.state import State
 from paicheng.table.view import view
 from paicheng.tiles.tile import Player
 
-CHECKED_EVERY = 16
+CHECKED_EVERY = 61
 DEALS_A_MATCH = 16
 MATCHES_A_JOB = 4
 
@@ -96,7 +98,10 @@ def play_match(plan: Plan, match: int) -> Tally:
         opening, state = open_deal(game, wall, thrown, carry)
         events = list(opening)
         try:
-            state = _play(game, state, events, players, tally if deal % CHECKED_EVERY == 0 else None)
+            if deal % CHECKED_EVERY:
+                state = play_on(game, state, choices(players), events)
+            else:
+                state = _play_checked(game, state, events, players, tally)
             laws.no_tile_is_lost(game, state)
             laws.payments_sum_to_zero(state)
         except laws.LawBroken as error:
@@ -107,35 +112,31 @@ def play_match(plan: Plan, match: int) -> Tally:
     return tally
 
 
-def _play(game: Ruleset, state: State, events: list[Event], players: list[Bot], checked: Tally | None) -> State:
-    if checked is not None:
-        laws.first_views_agree(game, events[0], replay(game, events[:1]))
+def _play_checked(game: Ruleset, state: State, events: list[Event], players: list[Bot], tally: Tally) -> State:
+    laws.first_views_agree(game, events[0], replay(game, events[:1]))
     while not state.over:
         offered = offers(game, state)
         answers = {
             seat: players[seat].answer(view(game, state, seat), seat, actions) for seat, actions in offered.items()
         }
-        if checked is not None:
-            checked.refusals.update(laws.refusals(game, state, offered, answers))
+        tally.refusals.update(laws.refusals(game, state, offered, answers))
         for event in decide(game, state, answers, offered):
             before, state = state, evolve(game, state, event)
             events.append(event)
-            if checked is not None:
-                laws.views_agree(game, before, event, state)
-                laws.no_tile_is_lost(game, state)
-    if checked is not None:
-        laws.replay_agrees(game, events, state)
+            laws.views_agree(game, before, event, state)
+            laws.no_tile_is_lost(game, state)
+    laws.replay_agrees(game, events, state)
     return state
 
 
 def _count(tally: Tally, state: State, events: list[Event]) -> None:
     tally.deals += 1
-    tally.events.update(type(event).__name__.lower() for event in events)
-    endings = {Exhausted: "exhausted", Aborted: "aborted"}
-    tally.exhausted += any(type(event) is Exhausted for event in events)
-    tally.aborted += any(type(event) is Aborted for event in events)
+    kinds = Counter(map(type, events))
+    tally.events.update({kind.__name__.lower(): count for kind, count in kinds.items()})
+    tally.exhausted += Exhausted in kinds
+    tally.aborted += Aborted in kinds
     tally.wins += bool(state.winners)
-    tally.endings.update(name for kind, name in endings.items() if any(type(event) is kind for event in events))
+    tally.endings.update(kind.__name__.lower() for kind in (Exhausted, Aborted) if kind in kinds)
     for _, giver, _ in state.winners:
         tally.endings["self_drawn" if giver is None else "discard" if state.robbed is None else "robbed"] += 1
     if state.settlement is not None:

@@ -14,6 +14,9 @@ cdef int _full(const u8 *hand, int tile, int wild, int size) noexcept
 
 cdef int _complete(const u8 *hand, int need, int tile, int wild, int forms) except -1
 
+@cython.locals(fifths=int, kind=int)
+cdef int _out_of_reach(const u8 *hand, int tile, int need, int wild, int forms) noexcept
+
 @cython.locals(shown=int, form=int)
 cdef int _forms_shown(const u8 *hand, int need, int tile, int wild, int forms) except -1
 

@@ -159,7 +159,17 @@ def _complete(hand: bytes, need: int, tile: int, wild: int, forms: int) -> int:
         return 0
     if not wild:
         return complete.completes(hand, tile, need, forms)
-    return _full(hand, tile, wild, 3 * need + 2) and near.cost_of(hand, tile, need, wild, forms) == 0
+    if not _full(hand, tile, wild, 3 * need + 2) or _out_of_reach(hand, tile, need, wild, forms):
+        return 0
+    return near.cost_of(hand, tile, need, wild, forms) == 0
+
+
+def _out_of_reach(hand: bytes, tile: int, need: int, wild: int, forms: int) -> int:
+    """Say whether the hand lacks too much even if wild tiles are fifth copies: each of those saves a set at most."""
+    fifths = wild
+    for kind in range(KINDS):
+        fifths += max(0, hand[kind] + (kind == tile) - 4)
+    return near.plain_cost(hand, tile, need, forms) > wild + 3 * fifths
 
 
 def _forms_shown(hand: bytes, need: int, tile: int, wild: int, forms: int) -> int:

@@ -107,7 +107,9 @@ class Lock(msgspec.Struct, frozen=True, gc=False):
         return Lock(put(self.tiles, seat, ())) if self.tiles[seat] else self
 
     def seen_by(self, seat: Seat | None) -> "Lock":
-        """Return only the seat's own locks."""
+        """Return only the seat's own locks; the same object when nobody else has any."""
+        if self is NO_LOCK or not any(tiles for owner, tiles in enumerate(self.tiles) if owner != seat):
+            return self
         return Lock(tuple(tiles if owner == seat else () for owner, tiles in enumerate(self.tiles)))
 
 
@@ -138,7 +140,7 @@ def highest(hand: bytes) -> Tile:
 
 def without_gold(hand: bytes, gold: int) -> bytes:
     """Return the counts without the wild tile."""
-    return hand[:gold] + b"\0" + hand[gold + 1 :]
+    return hand[:gold] + b"\0" + hand[gold + 1 :] if hand[gold] else hand
 
 
 def nearest_last(state: State, seat: Seat, seats: int) -> int:

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from paicheng.kernel import is_complete
 from paicheng.rules.baida import extra, settle
 from paicheng.rules.baida.appraise import appraise
 from paicheng.rules.baida.book import CHAPTERS, TEXTS
@@ -32,10 +33,10 @@ from paicheng.rules.common import (
 )
 from paicheng.table.actions import DECLINE, WIN, Action, Chow, Declare, Discard, Offers, Pung
 from paicheng.table.decide import won
-from paicheng.table.events import Carry, Dealt, Declared, Event, Opened, Origin, Settlement, Text, Won
+from paicheng.table.events import Carry, Dealt, Declared, Event, Opened, Settlement, Text, Won
 from paicheng.table.offers import held
 from paicheng.table.ruleset import WIN_RANK, Appraisal, Chapter, FanInfo, Ruleset, claim_rank, deal_hands
-from paicheng.table.state import Phase, State, changed
+from paicheng.table.state import CLAIM, MELD, OPENING, ROB, TURN, Phase, State, changed
 from paicheng.tiles.tile import ALL_KINDS, FIRST, Seat, Tile, row_of
 
 THREE_GOLDS = Declare("sanjindao")
@@ -57,6 +58,9 @@ class Baida(Ruleset):
         default_factory=lambda: {"three_gold": THREE_GOLDS.kind, "qiangjin": TAKE_GOLD.kind}
     )
     watched: frozenset[type] = frozenset({Declared})
+    refined: frozenset[Phase] = frozenset({OPENING, TURN, MELD, CLAIM})
+    remembered: frozenset[type] = extra.REMEMBERED
+    undrawn: int = DEFAULT.reserve_tiles  # (§12)
 
     @property
     def sets(self) -> int:
@@ -80,12 +84,16 @@ class Baida(Ruleset):
         """Keep golds out of melds (§5)."""
         return -1 if state.turned is not None and tile == state.turned[1] else tile
 
-    def drawable(self, state: State, origin: Origin = Origin.WALL) -> int:
-        """Keep the reserve undrawn (§12)."""
-        return state.left - self.options.reserve_tiles
+    def melding(self, state: State, hand: bytes) -> bytes:
+        """Return the counts without golds."""
+        return without_gold(hand, _gold(state))
 
     def wins(self, state: State, seat: Seat, tile: int) -> bool:
         """Say whether the hand is complete and nothing bars it (§7)."""
+        hand, gold = held(state, seat), _gold(state)
+        rest, melds = without_gold(hand, gold), len(state.melds[seat])
+        if tile == gold or not is_complete(rest, melds, tile=tile, wild=hand[gold], sets=self.sets):
+            return False
         return self._verdict(state, seat, tile) is None
 
     def verdict(self, state: State, seat: Seat, action: Action) -> str | None:
@@ -97,9 +105,9 @@ class Baida(Ruleset):
             if seat == state.carry.dealer:
                 return "dealer_cannot_rob_gold"
             return None if is_shape(self._win(state, seat, _gold(state), taken=True), self.sets) else "not_a_win_shape"
-        if state.phase is Phase.ROB and state.robbed is None:
+        if state.phase is ROB and state.robbed is None:
             return "kong_not_robbable"
-        own = state.fresh is None or (state.phase is Phase.TURN and seat == state.turn)
+        own = state.fresh is None or (state.phase is TURN and seat == state.turn)
         return self._verdict(state, seat, -1 if own or state.fresh is None else state.fresh)
 
     def _verdict(self, state: State, seat: Seat, tile: int) -> str | None:
@@ -149,16 +157,14 @@ class Baida(Ruleset):
 
     def refine(self, state: State, offers: Offers) -> Offers:
         """Offer the special wins in their time; keep golds in the hand where they may not be thrown (§5, §7)."""
-        match state.phase:
-            case Phase.OPENING:
-                return self._opening(state)
-            case Phase.TURN:
-                return {state.turn: self._own_turn(state, offers[state.turn])}
-            case Phase.MELD:
-                return {state.turn: self._throwable(state, offers[state.turn])}
-            case Phase.CLAIM:
-                return self._claims(state, offers)
-        return offers
+        phase, seat = state.phase, state.turn
+        if phase is TURN:
+            return {seat: self._own_turn(state, offers[seat])}
+        if phase is MELD:
+            return {seat: self._throwable(state, offers[seat])}
+        if phase is CLAIM:
+            return self._claims(state, offers)
+        return self._opening(state) if phase is OPENING else offers
 
     def _opening(self, state: State) -> Offers:
         dealer = state.carry.dealer
@@ -177,9 +183,9 @@ class Baida(Ruleset):
         return self._throwable(state, actions)
 
     def _throwable(self, state: State, actions: tuple[Action, ...]) -> tuple[Action, ...]:
-        if self.options.gold_discard is GoldDiscard.ALLOWED_UNCLAIMABLE:
-            return actions
         gold = _gold(state)
+        if not held(state, state.turn)[gold] or self.options.gold_discard is GoldDiscard.ALLOWED_UNCLAIMABLE:
+            return actions
         return tuple(action for action in actions if not isinstance(action, Discard) or action.tile != gold)
 
     def _claims(self, state: State, offers: Offers) -> Offers:
@@ -206,7 +212,7 @@ class Baida(Ruleset):
     def priority(self, state: State, seat: Seat, action: Action) -> tuple[int, ...]:
         """Rank claims: in the opening the dealer's own win, then golds; a golden pair before other wins (§6)."""
         distance = nearest_last(state, seat, self.seats)
-        if state.phase is Phase.OPENING:
+        if state.phase is OPENING:
             return (WIN_RANK, int(action == WIN), distance)
         rank = WIN_RANK if isinstance(action, Declare) else claim_rank(action)
         pair = False
@@ -266,8 +272,8 @@ class Baida(Ruleset):
 
     def with_options(self, options: Mapping[str, Any]) -> "Baida":
         """Return the rule set with some options set."""
-        changed_options = with_options(self.options, options)
-        return replace(self, options=changed_options, hand_size=int(changed_options.hand_size))
+        chosen = with_options(self.options, options)
+        return replace(self, options=chosen, hand_size=int(chosen.hand_size), undrawn=chosen.reserve_tiles)
 
     def fan_table(self) -> tuple[FanInfo, ...]:
         """Return the special wins."""
@@ -289,7 +295,7 @@ def _gold(state: State) -> Tile:
 def _is_first_discard(state: State) -> bool:
     """Say whether the discard on offer, thrown or about to be, is the dealer's first."""
     discards: int = state.extra.discards
-    return discards == (1 if state.phase is Phase.CLAIM else 0)
+    return discards == (1 if state.phase is CLAIM else 0)
 
 
 def _won(state: State, seat: Seat, tile: Tile | None) -> Won:

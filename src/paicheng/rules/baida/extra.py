@@ -7,6 +7,8 @@ from paicheng.rules.common import NO_LOCK, Lock
 from paicheng.table.events import Closed, Declared, Discarded, Event
 from paicheng.tiles.tile import Seat
 
+REMEMBERED = frozenset({Closed, Declared, Discarded})
+
 
 class Memory(Struct, frozen=True, gc=False):
     """`discards` counts to two: none yet, the dealer's first, later ones; `taken`: the exposed gold was."""
@@ -17,7 +19,8 @@ class Memory(Struct, frozen=True, gc=False):
 
     def seen_by(self, seat: Seat | None) -> "Memory":
         """Hide the locks of the others."""
-        return replace(self, lock=self.lock.seen_by(seat))
+        lock = self.lock.seen_by(seat)
+        return self if lock is self.lock else replace(self, lock=lock)
 
 
 def fold(memory: Memory, event: Event) -> Memory:

@@ -18,9 +18,11 @@ from paicheng.table.actions import Win as Declared
 from paicheng.table.events import Carry, Dealt, Event, Opened, Origin, Settlement, Text
 from paicheng.table.offers import held
 from paicheng.table.ruleset import Appraisal, Chapter, FanInfo, Ruleset, deal_hands
-from paicheng.table.state import Phase, State, changed
+from paicheng.table.state import CLAIM, MELD, ROB, TURN, Phase, State, changed
 from paicheng.tiles.meld import MeldKind, claimed_of, kind_of, tile_of, tiles_of
-from paicheng.tiles.tile import FIRST, KINDS, Seat, Tile, row_of
+from paicheng.tiles.tile import FIRST, Seat, Tile, row_of
+
+NO_SUITED = bytes(FIRST["z"])
 
 
 @dataclass(frozen=True)
@@ -33,6 +35,8 @@ class Leshi(Ruleset):
     options: Options = DEFAULT
     many_winners: bool = True
     carried: tuple[str, ...] = (extra.OWED,)
+    refined: frozenset[Phase] = frozenset({CLAIM, MELD})
+    remembered: frozenset[type] = extra.REMEMBERED
 
     def deal(self, wall: bytes, dice: tuple[int, ...], carry: Carry) -> tuple[Event, ...]:
         """Break the ring, deal, and replace flowers one seat after the other from the dealer (§2, §4)."""
@@ -44,18 +48,18 @@ class Leshi(Ruleset):
 
     def wins(self, state: State, seat: Seat, tile: int) -> bool:
         """Say whether the hand shows a pattern and nothing bars it (§6)."""
-        hand, melds = held(state, seat), state.melds[seat]
-        if not _may_be_complete(hand, len(melds), tile, pairs=self.options.seven_pairs):
-            return False
-        return self._verdict(state, seat, tile) is None
+        hand = held(state, seat)
+        if self.options.seven_pairs or is_complete(hand, len(state.melds[seat]), tile=tile) or _all_honors(hand, tile):
+            return self._verdict(state, seat, tile) is None
+        return False
 
     def verdict(self, state: State, seat: Seat, action: Action) -> str | None:
         """Return why a declared win is refused (§6, §11)."""
         assert isinstance(action, Declared)
-        if state.phase is Phase.TURN and seat == state.turn:
+        if state.phase is TURN and seat == state.turn:
             return self._verdict(state, seat, -1)
         assert state.fresh is not None
-        if state.phase is Phase.ROB and state.robbed is None:
+        if state.phase is ROB and state.robbed is None:
             return "kong_not_robbable"
         return self._verdict(state, seat, state.fresh)
 
@@ -91,9 +95,9 @@ class Leshi(Ruleset):
 
     def refine(self, state: State, offers: Offers) -> Offers:
         """Refuse claims that leave no pattern possible, and a swap where the option forbids it (§5)."""
-        if state.phase is Phase.MELD and self.options.swap_discard is SwapDiscard.SAME_TILE_FORBIDDEN:
+        if state.phase is MELD and self.options.swap_discard is SwapDiscard.SAME_TILE_FORBIDDEN:
             return {state.turn: _without_swap(state, offers[state.turn])}
-        if state.phase is not Phase.CLAIM or not self.options.meld_lock:
+        if state.phase is not CLAIM or not self.options.meld_lock:
             return offers
         refined: Offers = {}
         for seat, actions in offers.items():
@@ -167,10 +171,8 @@ class Leshi(Ruleset):
         return CHAPTERS
 
 
-def _may_be_complete(hand: bytes, melds: int, tile: int, *, pairs: bool) -> bool:
-    if pairs or is_complete(hand, melds, tile=tile):
-        return True
-    return not any(hand[: FIRST["z"]]) and tile in (-1, *range(FIRST["z"], KINDS))
+def _all_honors(hand: bytes, tile: int) -> bool:
+    return hand.startswith(NO_SUITED) and (tile < 0 or tile >= FIRST["z"])
 
 
 def _without_swap(state: State, actions: tuple[Action, ...]) -> tuple[Action, ...]:

@@ -11,6 +11,7 @@ from paicheng.tiles.tile import Seat
 
 OWED = "huangfan"  # carry memory: doubled deals still owed
 NO_CLAIMS = ((0,) * 4,) * 4
+REMEMBERED = frozenset({Added, Claimed, Closed, Drawn, Konged})
 CONTRACT = 3  # claims of one seat on another that bind the two
 
 
@@ -23,7 +24,8 @@ class Memory(Struct, frozen=True, gc=False):
 
     def seen_by(self, seat: Seat | None) -> "Memory":
         """Hide the locks of the others."""
-        return replace(self, lock=self.lock.seen_by(seat))
+        lock = self.lock.seen_by(seat)
+        return self if lock is self.lock else replace(self, lock=lock)
 
     def partners(self, seat: Seat) -> tuple[Seat, ...]:
         """Return the seats that pay when `seat` wins, and for which it pays."""

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from paicheng.kernel import is_complete
 from paicheng.rules.common import (
     break_wall,
     dealer_stays,
@@ -22,6 +23,7 @@ from paicheng.rules.zhangzhou.options import DEFAULT, Options, PassLock
 from paicheng.rules.zhangzhou.patterns import (
     LIABLE,
     PATTERNS,
+    SETS,
     Win,
     best,
     faces,
@@ -49,7 +51,7 @@ from paicheng.table.events import (
 )
 from paicheng.table.offers import held
 from paicheng.table.ruleset import WIN_RANK, Appraisal, Chapter, FanInfo, Ruleset, claim_rank, deal_hands
-from paicheng.table.state import Phase, State, changed
+from paicheng.table.state import CLAIM, MELD, OPENING, ROB, TURN, Phase, State, changed
 from paicheng.tiles.tile import KINDS, Seat, Tile, row_of
 
 THREE_GOLDS = Declare("sanjindao")
@@ -78,6 +80,8 @@ class Zhangzhou(Ruleset):
         }
     )
     watched: frozenset[type] = frozenset({Declared, Discarded, Drawn})
+    refined: frozenset[Phase] = frozenset({OPENING, TURN, MELD, CLAIM})
+    remembered: frozenset[type] = extra.REMEMBERED
 
     # --- the opening (§2, §4, §7)
 
@@ -104,6 +108,10 @@ class Zhangzhou(Ruleset):
         memory: extra.Memory = state.extra
         return memory.face(tile)
 
+    def melding(self, state: State, hand: bytes) -> bytes:
+        """Return the counts as faces, without golds."""
+        return faces(hand, _gold(state))[0]
+
     # --- the wall (§12)
 
     def drawable(self, state: State, origin: Origin = Origin.WALL) -> int:
@@ -115,7 +123,7 @@ class Zhangzhou(Ruleset):
 
     def reserve(self, state: State) -> int:
         """Return how many tiles stay undrawn: the stacks of the start and one more for each point on the table."""
-        on_table = sum(points(state.flowers[seat], state.melds[seat], 0, self.options) for seat in range(self.seats))
+        on_table = sum([points(*laid, 0, self.options) for laid in zip(state.flowers, state.melds, strict=True)])
         return 2 * (self.options.reserve_stacks + on_table)
 
     def before_draw(self, state: State, seat: Seat) -> tuple[Event, ...]:
@@ -150,6 +158,11 @@ class Zhangzhou(Ruleset):
 
     def wins(self, state: State, seat: Seat, tile: int) -> bool:
         """Say whether the hand is complete and nothing bars it."""
+        memory: extra.Memory = state.extra
+        counts, golds = faces(held(state, seat), _gold(state))
+        face = tile if tile < 0 else memory.face(tile)
+        if tile == memory.gold or not is_complete(counts, len(state.melds[seat]), tile=face, wild=golds, sets=SETS):
+            return False
         return self._verdict(state, seat, tile) is None
 
     def verdict(self, state: State, seat: Seat, action: Action) -> str | None:
@@ -161,9 +174,9 @@ class Zhangzhou(Ruleset):
             return None if all_shown else "not_eight_flowers"
         if isinstance(action, Declare):
             return None if is_shape(self._win(state, seat, -1, aside=action.tiles, taken=True)) else "not_a_win_shape"
-        if state.phase is Phase.ROB and state.robbed is None:
+        if state.phase is ROB and state.robbed is None:
             return "kong_not_robbable"
-        own = state.fresh is None or (state.phase is Phase.TURN and seat == state.turn)
+        own = state.fresh is None or (state.phase is TURN and seat == state.turn)
         return self._verdict(state, seat, -1 if own or state.fresh is None else state.fresh)
 
     def _verdict(self, state: State, seat: Seat, tile: int) -> str | None:
@@ -214,7 +227,7 @@ class Zhangzhou(Ruleset):
         )
 
     def _eighth(self, state: State, seat: Seat) -> bool:
-        declared = state.phase is Phase.OPENING or state.extra.declared == ALL_FLOWERS.kind
+        declared = state.phase is OPENING or state.extra.declared == ALL_FLOWERS.kind
         just = declared or (state.turn == seat and state.origin is Origin.FLOWER)
         return just and state.fresh is None and len(state.flowers[seat]) == FLOWERS_IN_PLAY
 
@@ -234,7 +247,7 @@ class Zhangzhou(Ruleset):
 
     def _waits_on_gold(self, state: State, seat: Seat) -> bool:
         hand: bytes | int = state.hands[seat]
-        if state.turn == seat and state.drawn is not None and state.phase is Phase.TURN:
+        if state.turn == seat and state.drawn is not None and state.phase is TURN:
             hand = changed(hand, state.drawn, -1)
         return isinstance(hand, bytes) and waits_on_gold(*faces(hand, _gold(state)), len(state.melds[seat]))
 
@@ -242,14 +255,12 @@ class Zhangzhou(Ruleset):
 
     def refine(self, state: State, offers: Offers) -> Offers:
         """Offer the special wins in their time, and bar what the 游 of another or the last round forbids."""
-        match state.phase:
-            case Phase.OPENING:
-                return self._opening(state)
-            case Phase.TURN | Phase.MELD:
-                return {state.turn: self._own_turn(state, offers[state.turn])}
-            case Phase.CLAIM:
-                return self._claims(state, offers)
-        return offers
+        phase, seat = state.phase, state.turn
+        if phase is TURN or phase is MELD:
+            return {seat: self._own_turn(state, offers[seat])}
+        if phase is CLAIM:
+            return self._claims(state, offers)
+        return self._opening(state) if phase is OPENING else offers
 
     def _opening(self, state: State) -> Offers:
         found: Offers = {}
@@ -299,7 +310,7 @@ class Zhangzhou(Ruleset):
 
     def priority(self, state: State, seat: Seat, action: Action) -> tuple[int, ...]:
         """Rank claims; in the opening 天胡, 三金倒 and 八张花 from the dealer, 抢金 with the dealer last (§7)."""
-        if state.phase is not Phase.OPENING and not isinstance(action, Declare):
+        if state.phase is not OPENING and not isinstance(action, Declare):
             return (claim_rank(action), nearest_last(state, seat, self.seats))
         step = (seat - state.carry.dealer) % self.seats
         kinds = [WIN, THREE_GOLDS, ALL_FLOWERS]
@@ -333,7 +344,7 @@ class Zhangzhou(Ruleset):
         rounds = state.extra.follow.rounds
         if rounds > before.extra.follow.rounds:
             facts += map(Paid, settle.follow_lines(state.carry.dealer, rounds, self.options))
-        if event.tile == state.extra.gold and before.phase is Phase.TURN:
+        if event.tile == state.extra.gold and before.phase is TURN:
             level = self.level(before, event.seat)
             if level and self.level(state, event.seat):
                 kind = "shuangyou" if level == 1 else "sanyou"

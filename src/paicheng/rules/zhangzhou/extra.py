@@ -29,6 +29,7 @@ from paicheng.tiles.tile import WHITE, Seat, Tile
 LEVELS: Final = {"shuangyou": 2, "sanyou": 3}  # announced by a declaration
 LAST_ROUND: Final = "last_round"  # announced with the number of draws that it has, as `last_round:3`
 TAKEN: Final = "qiangjin"
+REMEMBERED: Final = frozenset({Added, Claimed, Closed, Dealt, Declared, Discarded, Drawn, Konged, Turned})
 
 
 class Follow(Struct, frozen=True, gc=False):
@@ -56,7 +57,8 @@ class Memory(Struct, frozen=True, gc=False):
 
     def seen_by(self, seat: Seat | None) -> "Memory":
         """Hide the locks of the others."""
-        return replace(self, lock=self.lock.seen_by(seat))
+        lock = self.lock.seen_by(seat)
+        return self if lock is self.lock else replace(self, lock=lock)
 
     def face(self, tile: int) -> int:
         """Return what a tile counts as: 白板 as the gold's own face, the gold as -1, wild."""
@@ -66,20 +68,20 @@ class Memory(Struct, frozen=True, gc=False):
 
     def bound_by(self, seat: Seat) -> bool:
         """Say whether another seat is in 双游 or 三游."""
-        return any(level >= 2 for other, level in enumerate(self.levels) if other != seat)
+        return any(self.levels) and any(level >= 2 for other, level in enumerate(self.levels) if other != seat)
 
 
 def fold(memory: Memory, event: Event, *, locks: bool) -> Memory:
     """Return the memory after an event; the same object when nothing changed."""
     match event:
-        case Dealt(carry=carry):
-            return replace(memory, dealer=carry.dealer)
-        case Turned(tile=tile):
-            return replace(memory, gold=tile)
         case Discarded():
             return _discarded(memory, event)
         case Drawn(seat=seat, origin=origin):
             return _drawn(memory, seat, origin)
+        case Dealt(carry=carry):
+            return replace(memory, dealer=carry.dealer)
+        case Turned(tile=tile):
+            return replace(memory, gold=tile)
         case Claimed(seat=seat):
             return replace(_calmed(memory, seat), follow=replace(memory.follow, alive=False))
         case Konged(seat=seat) | Added(seat=seat):
@@ -101,13 +103,18 @@ def _declared(memory: Memory, event: Declared) -> Memory:
 
 
 def _discarded(memory: Memory, event: Discarded) -> Memory:
-    seat = event.seat
+    seat, threw = event.seat, event.tile == memory.gold
+    follow = followed(memory.follow, event, memory.dealer)
+    lock = memory.lock.lifted(seat)
+    calm = memory.discarded and not memory.levels[seat] and memory.threw_gold[seat] == threw
+    if calm and follow is memory.follow and lock is memory.lock:
+        return memory
     return replace(
         memory,
         levels=put(memory.levels, seat, 0),
-        follow=followed(memory.follow, event, memory.dealer),
-        lock=memory.lock.lifted(seat),
-        threw_gold=put(memory.threw_gold, seat, event.tile == memory.gold),
+        follow=follow,
+        lock=lock,
+        threw_gold=put(memory.threw_gold, seat, threw),
         discarded=True,
     )
 

@@ -1,17 +1,20 @@
 """The wins of 漳州 and their multipliers, flower and kong points (`docs/rules/zhangzhou.md` §8-§10)."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 from msgspec import Struct
 
 from paicheng.kernel import all_sets, is_complete
 from paicheng.rules.zhangzhou.options import FlowerPoints, Options
-from paicheng.tiles.meld import MeldKind, is_kong, kind_of
+from paicheng.tiles.meld import MeldKind
 from paicheng.tiles.tile import KINDS, WHITE, Tile
 
 SETS = 5
-QUARTETS: Final = (range(34, 38), range(38, 42))
+QUARTETS: Final = (frozenset(range(34, 38)), frozenset(range(38, 42)))
+KONG, CONCEALED_KONG = MeldKind.KONG << 6, MeldKind.CONCEALED_KONG << 6
+EACH: Final = FlowerPoints.EACH
 
 
 class Pattern(Struct, frozen=True):
@@ -56,6 +59,7 @@ class Win(Struct, frozen=True):
     eighth_flower: bool = False
 
 
+@lru_cache(maxsize=4096)  # a hand is looked at several times before it changes
 def faces(hand: bytes, gold: Tile) -> tuple[bytes, int]:
     """Return a hand as its tiles count, without golds, and how many golds it has."""
     counts = bytearray(hand[:KINDS])
@@ -111,12 +115,12 @@ def _shown(win: Win) -> Iterator[str]:
 
 def points(flowers: bytes, melds: bytes, golds: int, options: Options) -> int:
     """Count 花分 and 杠分 of a seat, and its golds where they count."""
-    if options.flower_points is FlowerPoints.EACH:
-        found = len(flowers)
-    else:
-        found = options.flower_set_points * sum(all(tile in flowers for tile in quartet) for quartet in QUARTETS)
+    found = options.gold_points * golds
+    if options.flower_points is EACH:
+        found += len(flowers)
+    elif len(flowers) >= 4:
+        found += options.flower_set_points * sum(quartet.issubset(flowers) for quartet in QUARTETS)
     for code in melds:
-        if is_kong(code):
-            concealed = kind_of(code) is MeldKind.CONCEALED_KONG
-            found += options.kong_concealed_points if concealed else options.kong_exposed_points
-    return found + options.gold_points * golds
+        if code >= KONG:
+            found += options.kong_concealed_points if code >= CONCEALED_KONG else options.kong_exposed_points
+    return found
