@@ -13,7 +13,7 @@ Each function takes one hand, those that end in `_many` a buffer of hands. Witho
 less than a microsecond, `useful` two, and `best_discards` some tens.
 """
 
-from paicheng.kernel import complete, fan, hand, near, rows, suits
+from paicheng.kernel import complete, fan, hand, near, rows, steps, suits
 from paicheng.kernel.aim import best_discards_to, distance_to, plans_to, useful_to
 from paicheng.kernel.batch import fan_totals_many, is_complete_many, shanten_many, waits_many
 from paicheng.kernel.fan import fan_total
@@ -31,7 +31,7 @@ from paicheng.kernel.hand import (
     warm,
 )
 
-_COMPILED = not any(str(part.__file__).endswith(".py") for part in (complete, fan, hand, near, rows, suits))
+_COMPILED = not any(str(part.__file__).endswith(".py") for part in (complete, fan, hand, near, rows, steps, suits))
 BACKEND = "cython" if _COMPILED else "python"
 """Which build is in use; both give the same answers."""
 

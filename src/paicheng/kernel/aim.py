@@ -349,8 +349,8 @@ def best_discards_to(
     found = []
     for tile, bits in enumerate(aim.gather(distance)[:KINDS]):
         if bits:
-            nearer = _kinds_in(bits)
-            found.append(Prospect(tile, distance, nearer, sum([aim.live_of(kind) for kind in nearer])))
+            copies = sum([aim.live_of(kind) for kind in _kinds_in(bits)])
+            found.append(Prospect(tile, distance, bits, copies))
     return tuple(sorted(found, key=lambda prospect: (-prospect.live, prospect.tile)))
 
 

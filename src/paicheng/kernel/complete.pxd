@@ -6,13 +6,16 @@ cdef int REGULAR, SEVENPAIRS, SEVEN_PAIRS_QUAD, THIRTEEN_ORPHANS, PAIRS, KNITTED
 cdef u64 HONOR_BITS, ORPHAN_BITS
 cdef u64 _BODY_BITS[6]
 cdef u64 _SINGLE_BITS[6]
-cdef unsigned int _BODY_CODES[18]
+cdef unsigned int _CODES[512]
 cdef unsigned char _BODY_KINDS[54]
+cdef unsigned int _HELD[1536]
 cdef unsigned char _ONES[512]
 
 cdef int count_bits(u64 kinds) noexcept nogil
+cdef unsigned int bodies_held(u64 have) noexcept nogil
 cdef u64 body_bits(int body) noexcept nogil
 cdef int body_kind(int body, int place) noexcept nogil
+cdef u64 code_in_body(u64 have, int suit, int body) noexcept nogil
 cdef u64 single_bits(int body) noexcept nogil
 cdef int allowed(int forms, int melds, int sets) noexcept nogil
 
@@ -53,5 +56,5 @@ cdef int _is_straight(u64 *facts) noexcept nogil
 @cython.locals(rest=u64[12], body=int, found=u64, missing=u64)
 cdef u64 _straight_waits(u64 *facts) noexcept nogil
 
-@cython.locals(group=int, suit=int, missing=u64, kind=int)
-cdef void _take(u64 *facts, u64 *rest, int body, u64 taken) noexcept nogil
+@cython.locals(suit=int)
+cdef void _take(u64 *facts, u64 *rest, int body, u64 missing) noexcept nogil

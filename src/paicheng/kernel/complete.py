@@ -19,16 +19,33 @@ KNITTED = int(Form.KNITTED)
 KNITTED_STRAIGHT = int(Form.KNITTED_STRAIGHT)
 HONOR_BITS = sum(1 << kind for kind in range(27, 34))
 ORPHAN_BITS = sum(1 << kind for kind in ORPHANS)
+
+
+def _held(suit: int) -> list[int]:
+    """Return for each set of kinds of a suit how many of them belong to each body, in five bits a body."""
+    held = [0]
+    for kind in range(9 * suit, 9 * suit + 9):
+        of = sum(1 << 5 * body for body, kinds in enumerate(BODIES) if kind in kinds)
+        held += [others + of for others in held]
+    return held
+
+
 _BODY_BITS = array("Q", [sum(1 << kind for kind in body) for body in BODIES])
 _SINGLE_BITS = array("Q", [bits | HONOR_BITS for bits in _BODY_BITS])
-_BODY_CODES = array("I", [sum(map(suits.power, body[at : at + 3])) for body in BODIES for at in (0, 3, 6)])
+_CODES = array("I", [int(f"{kinds:09b}"[::-1], 5) for kinds in range(512)])
 _BODY_KINDS = array("B", [kind for body in BODIES for kind in body])
+_HELD = array("I", [held for suit in range(3) for held in _held(suit)])
 _ONES = array("B", [number.bit_count() for number in range(512)])
 
 
 def count_bits(kinds: int) -> int:
     """Return how many kinds there are in a set."""
     return _ONES[kinds & 511] + _ONES[kinds >> 9 & 511] + _ONES[kinds >> 18 & 511] + _ONES[kinds >> 27]
+
+
+def bodies_held(have: int) -> int:
+    """Return of how many of its nine kinds each body has some, in five bits a body."""
+    return _HELD[have & 511] + _HELD[512 + (have >> 9 & 511)] + _HELD[1024 + (have >> 18 & 511)]
 
 
 def body_bits(body: int) -> int:
@@ -39,6 +56,11 @@ def body_bits(body: int) -> int:
 def body_kind(body: int, place: int) -> int:
     """Return one kind of a body."""
     return _BODY_KINDS[9 * body + place]
+
+
+def code_in_body(have: int, suit: int, body: int) -> int:
+    """Return the code of one tile of each kind of a suit that a hand has of a body."""
+    return _CODES[(have & _BODY_BITS[body]) >> 9 * suit & 511]
 
 
 def single_bits(body: int) -> int:
@@ -58,7 +80,7 @@ def completes(counts: bytes, tile: int, need: int, forms: int) -> int:
     facts = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
     if suits.read(counts, tile, facts) != 3 * need + 2:
         return 0
-    if facts[suits.MOST] > 4:
+    if facts[suits.FIFTH]:
         return forms & REGULAR and _is_regular_by_nibbles(counts, tile, facts)
     if forms & REGULAR and _is_regular(facts):
         return 1
@@ -70,7 +92,7 @@ def waits_of(counts: bytes, need: int, forms: int) -> int:
     facts = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
     if suits.read(counts, -1, facts) != 3 * need + 1:
         return 0
-    if facts[suits.MOST] > 4:
+    if facts[suits.FIFTH]:
         return 0
     found = _regular_waits(facts) if forms & REGULAR else 0
     if forms > REGULAR:
@@ -188,7 +210,7 @@ def _is_straight(facts: list[int]) -> int:
     rest = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
     for body in range(6):
         if not body_bits(body) & ~facts[suits.HAVE]:
-            _take(facts, rest, body, body_bits(body))
+            _take(facts, rest, body, 0)
             if _is_regular(rest):
                 return 1
     return 0
@@ -200,7 +222,7 @@ def _straight_waits(facts: list[int]) -> int:
     for body in range(6):
         missing = body_bits(body) & ~facts[suits.HAVE]
         if not missing & (missing - 1):
-            _take(facts, rest, body, body_bits(body) ^ missing)
+            _take(facts, rest, body, missing)
             if not missing:
                 found |= _regular_waits(rest)
             elif _is_regular(rest):
@@ -208,16 +230,12 @@ def _straight_waits(facts: list[int]) -> int:
     return found
 
 
-def _take(facts: list[int], rest: list[int], body: int, taken: int) -> None:
-    """Write down the codes and totals of the hand without the tiles of a body, all held or all but one."""
-    for group in range(4):
-        rest[group] = facts[group]
-        rest[suits.TOTALS + group] = facts[suits.TOTALS + group]
+def _take(facts: list[int], rest: list[int], body: int, missing: int) -> None:
+    """Write down the codes and totals of the hand without the tiles of a body, of which at most one kind is missing."""
+    rest[3] = facts[3]
+    rest[suits.TOTALS + 3] = facts[suits.TOTALS + 3]
     for suit in range(3):
-        rest[suit] -= _BODY_CODES[3 * body + suit]
-        rest[suits.TOTALS + suit] -= 3
-    missing = body_bits(body) ^ taken
-    if missing:
-        kind = count_bits(missing - 1)
-        rest[kind // 9] += suits.power(kind)
-        rest[suits.TOTALS + kind // 9] += 1
+        rest[suit] = facts[suit] - code_in_body(facts[suits.HAVE], suit, body)
+        rest[suits.TOTALS + suit] = facts[suits.TOTALS + suit] - 3
+        if missing >> 9 * suit & 511:
+            rest[suits.TOTALS + suit] += 1

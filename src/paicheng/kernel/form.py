@@ -47,8 +47,13 @@ class Prospect(NamedTuple):
 
     tile: int  # the discard
     shanten: int
-    useful: tuple[int, ...]  # the tiles that bring the rest nearer
+    bits: int  # `useful`, as bits
     live: int  # how many copies of them are left
+
+    @property
+    def useful(self) -> tuple[int, ...]:
+        """Return the tiles that bring the rest nearer."""
+        return tuple(kind for kind in range(self.bits.bit_length()) if self.bits >> kind & 1)
 
 
 class How(IntFlag):

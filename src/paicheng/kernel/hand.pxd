@@ -1,11 +1,11 @@
 cimport cython
-from paicheng.kernel cimport complete, near, rows, suits
+from paicheng.kernel cimport complete, near, steps, suits
 from paicheng.kernel.suits cimport u64
 
 ctypedef unsigned char u8
 ctypedef long long int64
 
-cdef int KINDS, _MOST_WILD
+cdef int KINDS, _MOST_WILD, _MANY
 
 cdef int _need(object hand, int melds, int wild, int sets) except -1
 
@@ -26,11 +26,14 @@ cdef u64 _waits(const u8 *hand, int need, int wild, int forms) except? 7
 @cython.locals(found=u64, counts="const u8 *", one=u64, kind=int)
 cdef u64 _used_up(object held) except? 7
 
-@cython.locals(answers=int64[2], found=list, tile=int)
-cdef list _after_discards(bytearray rest, int need, int wild, int forms, object left)
+@cython.locals(answers=int64[68], order=list, tile=int, copies=int64, key=int64)
+cdef tuple _after_discards(bytearray rest, int need, int wild, int forms, object left)
 
-@cython.locals(total=int, kind=int)
+@cython.locals(tile=int)
+cdef object _prospect(int64 *answers, int64 key)
+
+@cython.locals(total=u64, kind=int)
 cdef int _copies(const u8 *left, u64 kinds) except -1
 
-@cython.locals(kind=int)
+@cython.locals(found=list)
 cdef tuple _kinds(u64 bits)

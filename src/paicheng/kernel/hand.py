@@ -1,10 +1,15 @@
 """What others ask of the kernel: each function checks its arguments and hands on to the file that knows."""
 
-from paicheng.kernel import complete, divide, near, rows, suits
+from collections.abc import Callable
+
+from paicheng.kernel import complete, divide, near, steps, suits
 from paicheng.kernel.form import Division, Form, Prospect
 from paicheng.tiles.tile import KINDS
 
 _MOST_WILD = 4
+_MANY = (1 << 14) - 1  # more copies than can be left
+_LEFT = bytes(max(0, 4 - count) for count in range(256))
+_new: Callable[..., Prospect] = tuple.__new__  # without the detour of a named tuple
 _SUIT_BITS = (1 << 27) - 1
 _ALL_BITS = (1 << KINDS) - 1
 
@@ -98,10 +103,8 @@ def best_discards(
     `live` counts the copies not yet seen of each kind; without it, those that the hand does not hold.
     """
     need = _need(hand, melds, wild, sets)
-    left = live if live is not None else bytes([max(0, 4 - count) for count in hand[:KINDS]])
-    found = _after_discards(bytearray(hand[:KINDS]), need, wild, complete.allowed(forms, melds, sets), left)
-    found.sort()
-    return tuple([Prospect(tile, distance, _kinds(nearer), -copies) for distance, copies, tile, nearer in found])
+    left = live if live is not None else hand.translate(_LEFT)
+    return _after_discards(bytearray(hand[:KINDS]), need, wild, complete.allowed(forms, melds, sets), left)
 
 
 def warm(most: int = 14) -> None:
@@ -110,28 +113,36 @@ def warm(most: int = 14) -> None:
     The compiled kernel takes a third of a second, the plain one minutes: give it a small number, or none.
     """
     suits.fill(most)
-    rows.fill(most)
+    steps.fill(most)
 
 
-def _after_discards(rest: bytearray, need: int, wild: int, forms: int, left: bytes) -> list[tuple[int, int, int, int]]:
-    """Return of every discard what is left: distance, copies of useful tiles below zero, the discard, useful tiles."""
-    answers = [0, 0]
-    found = []
+def _after_discards(rest: bytearray, need: int, wild: int, forms: int, left: bytes) -> tuple[Prospect, ...]:
+    # fmt: off
+    answers = [
+        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    ]
+    # fmt: on
+    near.look_after(rest, need, wild, forms, answers)
+    order = []
     for tile in range(KINDS):
         if rest[tile]:
-            rest[tile] -= 1
-            near.look(rest, need, wild, forms, answers)
-            rest[tile] += 1
-            found.append((answers[0] - 1, -_copies(left, answers[1]), tile, answers[1]))
-    return found
+            copies = _copies(left, answers[KINDS + tile])
+            order.append(answers[tile] << 20 | (_MANY - copies) << 6 | tile)
+    order.sort()
+    return tuple([_prospect(answers, key) for key in order])
+
+
+def _prospect(answers: list[int], key: int) -> Prospect:
+    tile = key & 63
+    return _new(Prospect, (tile, answers[tile] - 1, answers[KINDS + tile], _MANY - (key >> 6 & _MANY)))
 
 
 def _copies(left: bytes, kinds: int) -> int:
     """Count the copies left of a set of kinds."""
     total = 0
     for kind in range(KINDS):
-        if kinds >> kind & 1:
-            total += left[kind]
+        total += left[kind] * (kinds >> kind & 1)
     return total
 
 
@@ -211,4 +222,8 @@ def _used_up(held: bytes | None) -> int:
 
 
 def _kinds(bits: int) -> tuple[int, ...]:
-    return tuple([kind for kind in range(KINDS) if bits >> kind & 1])
+    found = []
+    while bits:
+        found.append(complete.count_bits((bits & -bits) - 1))
+        bits &= bits - 1
+    return tuple(found)

@@ -1,49 +1,54 @@
 cimport cython
-from paicheng.kernel cimport complete, rows, suits
+from paicheng.kernel cimport complete, steps, suits
 from paicheng.kernel.suits cimport u64
 
 ctypedef unsigned char u8
+ctypedef unsigned int u32
 ctypedef long long int64
 
 cdef int KINDS, FAR
 
-@cython.locals(best=int)
+@cython.locals(facts=u64[12], best=int)
 cdef int cost_of(const u8 *counts, int tile, int need, int wild, int forms) except -1
 
-@cython.locals(facts=u64[12], best=int)
+@cython.locals(facts=u64[12])
 cdef int plain_cost(const u8 *counts, int tile, int need, int forms) noexcept nogil
 
-@cython.locals(kind=int, count=int)
-cdef int _by_fifths(const u8 *counts, int tile, int wild) noexcept nogil
+@cython.locals(best=int)
+cdef int _least(u64 *facts, int need, int forms) noexcept nogil
 
-@cython.locals(facts=u64[12], rest=u8[12], best=int)
+cdef int _by_fifths(const u8 *counts, int tile, u64 *facts, int wild) noexcept nogil
+
+@cython.locals(kind=int)
+cdef int _holds(const u8 *counts, int tile, int copies) noexcept nogil
+
+@cython.locals(facts=u64[12], best=int)
 cdef int sets_cost_of(const u8 *counts, int tile, int need, int wild) except -1
 
 @cython.locals(answers=int64[2])
 cdef u64 useful_of(const u8 *counts, int need, int wild, int forms) except? 7
 
-@cython.locals(facts=u64[12], regular=int, best=int)
+@cython.locals(facts=u64[12], offers=u32[96], best=int)
 cdef int look(const u8 *counts, int need, int wild, int forms, int64 *answers) except -1
+
+@cython.locals(facts=u64[12], offers=u32[96], best=int, group=int, kind=int)
+cdef int look_after(u8 *counts, int need, int wild, int forms, int64 *answers) except -1
+
+@cython.locals(one=int64[2], kind=int)
+cdef int _look_after_one_by_one(u8 *counts, int need, int wild, int forms, int64 *answers) except -1
+
+cdef int _may_be_fifths(const u8 *counts, int wild, int forms) noexcept nogil
+
+@cython.locals(found=u64)
+cdef u64 _nearer(const u8 *counts, u64 *facts, u32 *offers, int need, int forms, int best) noexcept nogil
 
 @cython.locals(one=u64, found=u64, best=int, kind=int)
 cdef u64 _useful_by_trial(const u8 *counts, int need, int wild, int forms) except? 7
 
-@cython.locals(rest=u8[12])
-cdef int _regular(u64 *facts, int need) noexcept nogil
-
-@cython.locals(one=u8[12], other=u8[12], both=u8[12])
-cdef void _join_suits(u64 *facts, int need, u8 *into) noexcept nogil
-
-@cython.locals(row0=u8[12], row1=u8[12], row2=u8[12], row3=u8[12], half=u8[12], rest=u8[12], found=u64)
-cdef u64 _regular_useful(const u8 *counts, u64 *facts, int need, int cost) noexcept nogil
-
-@cython.locals(found=u64, one=u64, first=int, kind=int, row=u64)
-cdef u64 _useful_in(const u8 *counts, u64 *facts, int group, int need, u8 *rest, int cost) noexcept nogil
-
-@cython.locals(body=int)
+@cython.locals(held=u64, body=int, missing=int)
 cdef int _special(u64 *facts, int need, int forms, int best) noexcept nogil
 
-@cython.locals(have=u64, found=u64, pair=u64, body=int)
+@cython.locals(have=u64, found=u64, pair=u64)
 cdef u64 _special_useful(const u8 *counts, u64 *facts, int need, int forms, int best) noexcept nogil
 
 @cython.locals(pairs=int)
@@ -60,13 +65,17 @@ cdef int _pair_count(u64 *facts, int forms) noexcept nogil
 @cython.locals(pair=int)
 cdef int _orphans(u64 *facts) noexcept nogil
 
-cdef int _singles(u64 *facts, int body) noexcept nogil
+@cython.locals(most=int, body=int)
+cdef int _singles(u64 *facts, u64 held) noexcept nogil
 
-@cython.locals(rest=u64[4], missing=int)
-cdef int _straight(u64 *facts, int need, int body, int best) noexcept nogil
+@cython.locals(found=u64, kinds=u64, body=int)
+cdef u64 _singles_useful(u64 have, int best) noexcept nogil
 
-@cython.locals(rest=u64[4], found=u64, body=int, absent=u64, missing=int)
+@cython.locals(rest=u64[4], found=u64, held=u64, body=int, missing=int)
 cdef u64 _straight_useful(const u8 *counts, u64 *facts, int need, int best) noexcept nogil
 
-@cython.locals(group=int, place=int, kind=int)
-cdef void _beside(u64 *facts, int body, u64 *rest) noexcept nogil
+@cython.locals(rest=u64[4])
+cdef int _beside(u64 *facts, int need, int body) noexcept nogil
+
+@cython.locals(suit=int)
+cdef void _without(u64 *facts, int body, u64 *rest) noexcept nogil

@@ -1,14 +1,13 @@
 """How many tiles a hand lacks, and which bring it nearer. The distance is one less: ready is one tile from complete.
 
-Regular hands join the rows of their suits (`rows`). To see what one tile changes, the other three suits are joined
-once and only the row of the tile's own suit is looked up anew. The special forms count kinds; the knitted straight
-counts what its body lacks and joins the rows of what lies beside it.
+Regular hands add up the steps of their suits (`steps`). The special forms count kinds; the knitted straight counts what
+its body lacks and adds up the steps of what lies beside it, unless the body alone lacks as much as another form.
 
-Wild tiles come off what is lacking. They may also be a fifth copy, which the rows do not know of: a hand that holds
-four of a kind and wild tiles goes by `fifths`.
+Wild tiles come off what is lacking. They may also be a fifth copy, which the steps do not know of: a hand that
+holds four of a kind and wild tiles goes by `fifths`.
 """
 
-from paicheng.kernel import complete, fifths, rows, suits
+from paicheng.kernel import complete, fifths, steps, suits
 from paicheng.tiles.tile import KINDS
 
 FAR = 99  # what no form is allowed for lacks
@@ -16,8 +15,10 @@ FAR = 99  # what no form is allowed for lacks
 
 def cost_of(counts: bytes | bytearray, tile: int, need: int, wild: int, forms: int) -> int:
     """Return how many tiles the hand lacks, one more counted in, to be `need` sets and a pair or a special form."""
-    best = plain_cost(counts, tile, need, forms)
-    if forms & complete.REGULAR and _by_fifths(counts, tile, wild):
+    facts = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+    suits.read(counts, tile, facts)
+    best = _least(facts, need, forms)
+    if forms & complete.REGULAR and _by_fifths(counts, tile, facts, wild):
         best = min(best, fifths.cost_of(bytes(counts[:KINDS]), tile, need, 1, wild))
     return max(0, best - wild) if best < FAR else FAR
 
@@ -26,15 +27,23 @@ def plain_cost(counts: bytes | bytearray, tile: int, need: int, forms: int) -> i
     """Return what the hand lacks where no kind is built five times."""
     facts = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
     suits.read(counts, tile, facts)
-    best = _regular(facts, need) if forms & complete.REGULAR else FAR
+    return _least(facts, need, forms)
+
+
+def _least(facts: list[int], need: int, forms: int) -> int:
+    best = steps.lacking(facts, need) if forms & complete.REGULAR else FAR
     return _special(facts, need, forms, best) if forms > complete.REGULAR else best
 
 
-def _by_fifths(counts: bytes | bytearray, tile: int, wild: int) -> int:
-    """Say whether a fifth copy may be held or be what a wild tile is."""
+def _by_fifths(counts: bytes | bytearray, tile: int, facts: list[int], wild: int) -> int:
+    """Say whether a fifth copy is held or may be what a wild tile is."""
+    return facts[suits.FIFTH] or (wild and _holds(counts, tile, 4))
+
+
+def _holds(counts: bytes | bytearray, tile: int, copies: int) -> int:
+    """Say whether some kind is held so many times, one tile more counted in."""
     for kind in range(KINDS):
-        count = counts[kind] + (kind == tile)
-        if count > 4 or (wild and count == 4):
+        if counts[kind] + (kind == tile) >= copies:
             return 1
     return 0
 
@@ -42,11 +51,9 @@ def _by_fifths(counts: bytes | bytearray, tile: int, wild: int) -> int:
 def sets_cost_of(counts: bytes | bytearray, tile: int, need: int, wild: int) -> int:
     """Return how many tiles the hand lacks, one more counted in, to be `need` sets."""
     facts = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
-    rest = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
     suits.read(counts, tile, facts)
-    _join_suits(facts, need, rest)
-    best = rows.finish_sets(rows.row_of(3, facts[3]), rest, need)
-    if _by_fifths(counts, tile, wild):
+    best = steps.lacking_sets(facts, need)
+    if _by_fifths(counts, tile, facts, wild):
         best = min(best, fifths.cost_of(bytes(counts[:KINDS]), tile, need, 0, wild))
     return max(0, best - wild)
 
@@ -61,21 +68,85 @@ def useful_of(counts: bytes | bytearray, need: int, wild: int, forms: int) -> in
 def look(counts: bytes | bytearray, need: int, wild: int, forms: int, answers: list[int]) -> int:
     """Write down what the hand lacks, and the kinds that make it lack less."""
     facts = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
-    suits.read(counts, -1, facts)
-    if wild and facts[suits.MOST] >= 3 and forms & complete.REGULAR:  # a fourth copy makes a fifth one possible
+    # fmt: off
+    offers = [
+        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    ]
+    # fmt: on
+    if _may_be_fifths(counts, wild, forms):
         answers[0] = cost_of(counts, -1, need, wild, forms)
         answers[1] = _useful_by_trial(counts, need, wild, forms)
         return 0
-    regular = _regular(facts, need) if forms & complete.REGULAR else FAR
-    best = _special(facts, need, forms, regular) if forms > complete.REGULAR else regular
+    suits.read(counts, -1, facts)
+    best = _least(facts, need, forms)
     answers[0] = max(0, best - wild) if best < FAR else FAR
     answers[1] = 0
-    if best > wild and best < FAR:
-        if regular == best:
-            answers[1] = _regular_useful(counts, facts, need, best)
-        if forms > complete.REGULAR:
-            answers[1] |= _special_useful(counts, facts, need, forms, best)
+    if wild < best < FAR:
+        steps.offer_all(counts, facts, offers)
+        answers[1] = _nearer(counts, facts, offers, need, forms, best)
     return 0
+
+
+def look_after(counts: bytearray, need: int, wild: int, forms: int, answers: list[int]) -> int:
+    """Write down the same of what each discard leaves: the numbers of all kinds, then their sets of useful kinds."""
+    facts = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+    # fmt: off
+    offers = [
+        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    ]
+    # fmt: on
+    if _may_be_fifths(counts, wild, forms):
+        return _look_after_one_by_one(counts, need, wild, forms, answers)
+    suits.read(counts, -1, facts)
+    steps.offer_all(counts, facts, offers)
+    for group in range(4):
+        for kind in range(9 * group, min(9 * group + 9, KINDS)):
+            if counts[kind]:
+                counts[kind] -= 1
+                suits.read(counts, -1, facts)
+                best = _least(facts, need, forms)
+                answers[kind] = max(0, best - wild) if best < FAR else FAR
+                answers[KINDS + kind] = 0
+                if wild < best < FAR:
+                    steps.offer(counts, facts, group, offers)
+                    answers[KINDS + kind] = _nearer(counts, facts, offers, need, forms, best)
+                counts[kind] += 1
+        suits.read(counts, -1, facts)
+        steps.offer(counts, facts, group, offers)
+    return 0
+
+
+def _look_after_one_by_one(counts: bytearray, need: int, wild: int, forms: int, answers: list[int]) -> int:
+    one = [0, 0]
+    for kind in range(KINDS):
+        if counts[kind]:
+            counts[kind] -= 1
+            look(counts, need, wild, forms, one)
+            counts[kind] += 1
+            answers[kind] = one[0]
+            answers[KINDS + kind] = one[1]
+    return 0
+
+
+def _may_be_fifths(counts: bytes | bytearray, wild: int, forms: int) -> int:
+    """Say whether a further tile may be a fourth, which makes a fifth possible."""
+    return wild and forms & complete.REGULAR and _holds(counts, -1, 3)
+
+
+def _nearer(counts: bytes | bytearray, facts: list[int], offers: list[int], need: int, forms: int, best: int) -> int:
+    """Return the kinds that make the hand lack less than `best`, which is the least that it lacks now."""
+    found = 0
+    if forms & complete.REGULAR:
+        found = steps.useful_of(facts, offers, need, best)
+    if forms > complete.REGULAR:
+        found |= _special_useful(counts, facts, need, forms, best)
+    return found
 
 
 def _useful_by_trial(counts: bytes | bytearray, need: int, wild: int, forms: int) -> int:
@@ -88,74 +159,21 @@ def _useful_by_trial(counts: bytes | bytearray, need: int, wild: int, forms: int
     return found
 
 
-def _regular(facts: list[int], need: int) -> int:
-    rest = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
-    _join_suits(facts, need, rest)
-    return rows.finish(rows.row_of(3, facts[3]), rest, need)
-
-
-def _join_suits(facts: list[int], need: int, into: list[int]) -> None:
-    """Write the row of the three suits together."""
-    one = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
-    other = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
-    both = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
-    rows.unpack(rows.row_of(0, facts[0]), one)
-    rows.unpack(rows.row_of(1, facts[1]), other)
-    rows.join(one, other, need, both)
-    rows.unpack(rows.row_of(2, facts[2]), other)
-    rows.join(both, other, need, into)
-
-
-def _regular_useful(counts: bytes | bytearray, facts: list[int], need: int, cost: int) -> int:
-    """Return the kinds that make the hand lack less than `cost`."""
-    row0 = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
-    row1 = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
-    row2 = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
-    row3 = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
-    half = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
-    rest = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
-    rows.unpack(rows.row_of(0, facts[0]), row0)
-    rows.unpack(rows.row_of(1, facts[1]), row1)
-    rows.unpack(rows.row_of(2, facts[2]), row2)
-    rows.unpack(rows.row_of(3, facts[3]), row3)
-    rows.join(row2, row3, need, half)
-    rows.join(row1, half, need, rest)
-    found = _useful_in(counts, facts, 0, need, rest, cost)
-    rows.join(row0, half, need, rest)
-    found |= _useful_in(counts, facts, 1, need, rest, cost)
-    rows.join(row0, row1, need, half)
-    rows.join(half, row3, need, rest)
-    found |= _useful_in(counts, facts, 2, need, rest, cost)
-    rows.join(half, row2, need, rest)
-    return found | _useful_in(counts, facts, 3, need, rest, cost)
-
-
-def _useful_in(counts: bytes | bytearray, facts: list[int], group: int, need: int, rest: list[int], cost: int) -> int:
-    """Return the kinds of one suit that make the hand lack less, the other suits being joined in `rest`."""
-    found = 0
-    one = 1
-    first = 9 * group
-    for kind in range(first, first + 9 if group < 3 else KINDS):
-        if counts[kind] < 4:
-            row = rows.row_of(group, facts[group] + suits.power(kind))
-            if rows.finish(row, rest, need) < cost:
-                found |= one << kind
-    return found
-
-
 def _special(facts: list[int], need: int, forms: int, best: int) -> int:
     """Return what the hand lacks of the special forms, or `best` if that is less."""
+    held = complete.bodies_held(facts[suits.HAVE])
     if need == 4:
         if forms & complete.PAIRS:
             best = min(best, _pairs(facts, forms))
         if forms & complete.THIRTEEN_ORPHANS:
             best = min(best, _orphans(facts))
         if forms & complete.KNITTED:
-            for body in range(6):
-                best = min(best, _singles(facts, body))
+            best = min(best, _singles(facts, held))
     if forms & complete.KNITTED_STRAIGHT:
         for body in range(6):
-            best = _straight(facts, need - 3, body, best)
+            missing = 9 - (held >> 5 * body & 31)
+            if missing < best:
+                best = min(best, missing + _beside(facts, need - 3, body))
     return best
 
 
@@ -169,9 +187,7 @@ def _special_useful(counts: bytes | bytearray, facts: list[int], need: int, form
             pair = facts[suits.DOUBLES] & complete.ORPHAN_BITS
             found |= complete.ORPHAN_BITS & ~have if pair else complete.ORPHAN_BITS
         if forms & complete.KNITTED:
-            for body in range(6):
-                if _singles(facts, body) == best:
-                    found |= complete.single_bits(body) & ~have
+            found |= _singles_useful(have, best)
     if forms & complete.KNITTED_STRAIGHT:
         found |= _straight_useful(counts, facts, need - 3, best)
     return found
@@ -213,38 +229,44 @@ def _orphans(facts: list[int]) -> int:
     return 14 - pair - complete.count_bits(facts[suits.HAVE] & complete.ORPHAN_BITS)
 
 
-def _singles(facts: list[int], body: int) -> int:
-    return max(0, 14 - complete.count_bits(facts[suits.HAVE] & complete.single_bits(body)))
+def _singles(facts: list[int], held: int) -> int:
+    most = 0
+    for body in range(6):
+        most = max(most, held >> 5 * body & 31)
+    return max(0, 14 - most - complete.count_bits(facts[suits.HAVE] & complete.HONOR_BITS))
 
 
-def _straight(facts: list[int], need: int, body: int, best: int) -> int:
-    """Return what a knitted straight with this body lacks, or `best` if that is less."""
-    rest = [0, 0, 0, 0]
-    missing = complete.count_bits(complete.body_bits(body) & ~facts[suits.HAVE])
-    if missing >= best:
-        return best
-    _beside(facts, body, rest)
-    return min(best, missing + _regular(rest, need))
+def _singles_useful(have: int, best: int) -> int:
+    found = 0
+    for body in range(6):
+        kinds = complete.single_bits(body)
+        if 14 - complete.count_bits(have & kinds) == best:
+            found |= kinds & ~have
+    return found
 
 
 def _straight_useful(counts: bytes | bytearray, facts: list[int], need: int, best: int) -> int:
     rest = [0, 0, 0, 0]
     found = 0
+    held = complete.bodies_held(facts[suits.HAVE])
     for body in range(6):
-        absent = complete.body_bits(body) & ~facts[suits.HAVE]
-        missing = complete.count_bits(absent)
-        if missing <= best:
-            _beside(facts, body, rest)
-            if missing + _regular(rest, need) == best:
-                found |= absent | _regular_useful(counts, rest, need, best - missing)
+        missing = 9 - (held >> 5 * body & 31)
+        if missing <= best and missing + _beside(facts, need, body) == best:
+            found |= complete.body_bits(body) & ~facts[suits.HAVE]
+            _without(facts, body, rest)
+            found |= steps.useful(counts, rest, need, best - missing)
     return found
 
 
-def _beside(facts: list[int], body: int, rest: list[int]) -> None:
+def _beside(facts: list[int], need: int, body: int) -> int:
+    """Return what the tiles beside a body lack for `need` sets and a pair."""
+    rest = [0, 0, 0, 0]
+    _without(facts, body, rest)
+    return steps.lacking(rest, need)
+
+
+def _without(facts: list[int], body: int, rest: list[int]) -> None:
     """Write down the codes of what lies beside the tiles of a body."""
-    for group in range(4):
-        rest[group] = facts[group]
-    for place in range(9):
-        kind = complete.body_kind(body, place)
-        if facts[suits.HAVE] >> kind & 1:
-            rest[kind // 9] -= suits.power(kind)
+    for suit in range(3):
+        rest[suit] = facts[suit] - complete.code_in_body(facts[suits.HAVE], suit, body)
+    rest[3] = facts[3]

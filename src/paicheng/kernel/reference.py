@@ -97,7 +97,8 @@ def best_discards(
         rest = bytes([*counts[:tile], counts[tile] - 1, *counts[tile + 1 :]])
         near = useful(rest, melds, wild=wild, sets=sets, forms=forms)
         now = shanten(rest, melds, wild=wild, sets=sets, forms=forms)
-        found.append(Prospect(tile, now, near, sum(left[kind] for kind in near)))
+        bits = sum(1 << kind for kind in near)
+        found.append(Prospect(tile, now, bits, sum(left[kind] for kind in near)))
     return tuple(sorted(found, key=lambda prospect: (prospect.shanten, -prospect.live, prospect.tile)))
 
 

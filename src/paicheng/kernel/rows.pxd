@@ -15,25 +15,8 @@ cdef u64 _HONORS[78125]
 @cython.locals(found=u64)
 cdef u64 row_of(int group, u64 code) noexcept nogil
 
-cdef void fill(int most) noexcept nogil
-
-@cython.locals(count=int)
-cdef void _fill(int group, int kinds, u64 code, int left) noexcept nogil
-
 @cython.locals(code=int)
 cdef void fill_layers() noexcept nogil
-
-@cython.locals(place=int)
-cdef void unpack(u64 row, u8 *into) noexcept nogil
-
-@cython.locals(sets=int, none=int, pair=int, some=int, rest=int)
-cdef void join(u8 *one, u8 *other, int need, u8 *into) noexcept nogil
-
-@cython.locals(best=int, some=int, rest=int)
-cdef int finish(u64 row, u8 *other, int need) noexcept nogil
-
-@cython.locals(best=int, some=int)
-cdef int finish_sets(u64 row, u8 *other, int need) noexcept nogil
 
 @cython.locals(packed=u64, place=int, number=u64)
 cdef u64 _pack(int *row) noexcept nogil

@@ -1,7 +1,7 @@
 """How many tiles a suit lacks to hold so many sets, with or without the pair: the *row* of a code.
 
 A row is twelve numbers of five bits: the tiles missing for 0-5 sets, then for 0-5 sets and a pair. What is built holds
-at most four of a kind. The row of a hand is its suits' rows joined: the best way to share sets and pair out.
+at most four of a kind.
 
 The row of a suit of nine kinds comes from two halves. A *layer* is what the five lowest kinds, or the four highest,
 contribute: a row for each of nine ways in which chows cross over to the next kind, `3 * begun one kind lower + begun
@@ -47,65 +47,12 @@ def row_of(group: int, code: int) -> int:
     return found
 
 
-def fill(most: int) -> None:
-    """Work out the rows of all codes of up to so many tiles."""
-    _fill(0, 9, 0, most)
-    _fill(3, 7, 0, most)
-
-
-def _fill(group: int, kinds: int, code: int, left: int) -> None:
-    if not kinds:
-        row_of(group, code)
-        return
-    for count in range(min(left, 4) + 1):
-        _fill(group, kinds - 1, 5 * code + count, left - count)
-
-
 def fill_layers() -> None:
     """Work out all layers."""
     for code in range(3125):
         _layer(0, 5, code)
     for code in range(625):
         _layer(1, 4, code)
-
-
-def unpack(row: int, into: list[int]) -> None:
-    """Write the twelve numbers of a row."""
-    for place in range(ROW):
-        into[place] = row >> 5 * place & 31
-
-
-def join(one: list[int], other: list[int], need: int, into: list[int]) -> None:
-    """Write the row of two parts of a hand together, up to `need` sets."""
-    for sets in range(need + 1):
-        none = pair = 2 * FAR
-        for some in range(sets + 1):
-            rest = sets - some
-            none = min(none, one[some] + other[rest])
-            pair = min(pair, one[some] + other[SETS + rest], one[SETS + some] + other[rest])
-        into[sets] = none
-        into[SETS + sets] = pair
-
-
-def finish(row: int, other: list[int], need: int) -> int:
-    """Return what one suit and the rest of the hand lack for `need` sets and a pair."""
-    best = 2 * FAR
-    for some in range(need + 1):
-        rest = need - some
-        best = min(
-            best,
-            (row >> 5 * some & 31) + other[SETS + rest],
-            (row >> 5 * (SETS + some) & 31) + other[rest],
-        )
-    return best
-
-
-def finish_sets(row: int, other: list[int], need: int) -> int:
-    """Return what one suit and the rest of the hand lack for `need` sets."""
-    best = 2 * FAR
-    for some in range(need + 1):
-        best = min(best, (row >> 5 * some & 31) + other[need - some])
-    return best
 
 
 def _pack(row: list[int]) -> int:

@@ -2,17 +2,45 @@ cimport cython
 
 ctypedef unsigned long long u64
 
-cdef int KINDS, COMPLETE, KNOWN, TOTALS, HAVE, DOUBLES, ODD, MOST, FACTS
+cdef int KINDS, COMPLETE, KNOWN, TOTALS, HAVE, DOUBLES, ODD, FIFTH, FACTS
+cdef u64 _ONES, _TOPS, _EVENS, _QUARTERS, _HALF, _DIAGONAL, _HIGHEST
 cdef unsigned int _POWERS[34]
+cdef unsigned char _SIZES[3125]
+cdef unsigned short _RANKS[3750]
+cdef unsigned short _WAYS[18]
+cdef unsigned int _STARTS[374]
 cdef unsigned short _SUIT[1953125]
 cdef unsigned short _HONORS[78125]
 
-@cython.locals(have=u64, doubles=u64, odd=u64, one=u64, most=int, size=int, group=int, first=int, code=u64, total=int, kind=int, count=int)
+@cython.locals(high=int, low=int, size=int)
+cdef int place_of(u64 code) noexcept nogil
+
+@cython.locals(high=int, low=int, size=int, start=int, first=int, power=int, kind=int)
+cdef void places_with(u64 code, int *places) noexcept nogil
+
+@cython.locals(group=int, code=u64)
 cdef int read(const unsigned char *counts, int tile, u64 *facts) noexcept nogil
+
+@cython.locals(eight=u64)
+cdef u64 _read_eight(const unsigned char *counts, Py_ssize_t at, int group, u64 *facts) noexcept nogil
+
+@cython.locals(bit=u64)
+cdef int _read_ninth(int count, int group, u64 *facts) noexcept nogil
+
+@cython.locals(one=u64)
+cdef u64 _eight(const unsigned char *counts, Py_ssize_t at) noexcept nogil
+
+@cython.locals(found=u64, one=u64, place=int)
+cdef u64 _capped(u64 eight, u64 most) noexcept nogil
+
+cdef u64 _tops(u64 eight) noexcept nogil
+
+@cython.locals(group=int, one=u64, bit=u64)
+cdef void _add(int tile, int had, u64 *facts) noexcept nogil
 
 cdef u64 power(int kind) noexcept nogil
 
-@cython.locals(found=int)
+@cython.locals(found=int, place=int)
 cdef int split(int group, u64 code) noexcept nogil
 
 cdef void fill(int most) noexcept nogil
