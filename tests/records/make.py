@@ -36,7 +36,7 @@ from paicheng.records import (
     load,
     save,
 )
-from paicheng.table.actions import DECLINE, Action, Discard, Kong, Win
+from paicheng.table.actions import DECLINE, Action, Declare, Discard, Kong, Win
 from paicheng.table.decide import abort, decide
 from paicheng.table.events import Carry, Closed, Drawn, Event
 from paicheng.table.evolve import evolve
@@ -120,7 +120,7 @@ class Match:
         if not self.plan.thoughtful:
             return self.rng.choice(offered)
         for action in offered:
-            if isinstance(action, Win | Kong):
+            if isinstance(action, Win | Declare | Kong):
                 return action
         if DECLINE in offered:
             return self.rng.choice(offered)
@@ -201,6 +201,9 @@ GUOBIAO = rules.get("guobiao")
 PLANS = {
     "wins.jsonl.gz": Plan(GUOBIAO, 3, None, "wins 8", {"minimum": 1, "deals": 3}, thoughtful=True),
     "fouls.jsonl.gz": Plan(GUOBIAO, 1, None, "fouls", {"strict_calls": True, "deals": 1}),
+    "leshi.jsonl.gz": Plan(rules.get("leshi"), 2, None, "leshi 27", {"deals": 2}, thoughtful=True),
+    "baida.jsonl.gz": Plan(rules.get("baida"), 2, None, "baida 39", {"deals": 2}, thoughtful=True),
+    "zhangzhou.jsonl.gz": Plan(rules.get("zhangzhou"), 2, None, "zhangzhou 5", {"deals": 2}, thoughtful=True),
     "aborted.jsonl": Plan(GUOBIAO, 1, 12, "aborted", {"profile": "practice"}, opened=(True, False)),
 }
 

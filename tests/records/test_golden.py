@@ -13,7 +13,7 @@ from paicheng.cli.verify import CHAIN
 from paicheng.records import Fact, Fault, load
 from paicheng.records.files import text_of
 from paicheng.records.verify import CHECKS
-from paicheng.table.events import Event
+from paicheng.table.events import Declared, Event, Settled
 from tests.records.make import PLANS, SAMPLES, TOLD, play, told
 
 PAGE = (Path(__file__).parents[2] / "docs" / "records.md").read_text("utf-8")
@@ -34,6 +34,17 @@ def test_every_state_and_view_is_shown_as_before() -> None:
 def test_the_samples_show_wins_kongs_fouls_and_an_abort() -> None:
     seen = {type(line.event).__name__ for name in PLANS for line in load(SAMPLES / name).lines}
     assert seen >= {"Won", "Fouled", "Exhausted", "Aborted", "Claimed", "Flowered", "Konged", "Added"}
+
+
+def test_the_samples_of_the_regional_games_show_what_only_they_have() -> None:
+    regional = [
+        line.event for key in ("leshi", "baida", "zhangzhou") for line in load(SAMPLES / f"{key}.jsonl.gz").lines
+    ]
+    assert {type(event).__name__ for event in regional} >= {"Turned", "Declared", "Won", "Exhausted"}
+    declared = {event.kind for event in regional if isinstance(event, Declared)}
+    assert declared >= {"sanjindao", "last_round:4"}
+    wins = [win for event in regional if isinstance(event, Settled) for win in event.settlement.wins]
+    assert {count.key for win in wins for count in win.counts} >= {"huangfan", "sanjindao", "baopai"}
 
 
 def tags(union: object) -> set[str]:
