@@ -50,6 +50,8 @@ TABLE = {
     "seats": 4,
     "tiles": [4] * 34 + [1] * 8,
     "dice": 2,
+    "round_winds": True,
+    "stand_in": None,
     "clock": CLOCK,
     "stage": "playing",
     "players": PLAYERS,

@@ -56,7 +56,7 @@ NEVER = {
     "guobiao": NO_CHOICE | NO_FOUL,
     "guobiao with strict calls": NO_CHOICE,
     "guobiao with kongs after pungs": NO_CHOICE | NO_FOUL,
-    "leshi": NO_CHOICE | NO_FOUL,
+    "leshi": {"event Turned"} | NO_FOUL,
     "baida": NO_FOUL,
     "zhangzhou": {"event Fouled"},
 }
@@ -69,6 +69,7 @@ SHOWN = {
     "zhangzhou": "pinghu zimo qianggang sanjindao qiangjin tianhu youjin shuangyou sanyou bazhanghua baopai",
 }
 CHOSEN = {
+    "leshi": ["wind"],
     "baida": ["sanjindao", "qiangjin"],
     "zhangzhou": ["sanjindao", "qiangjin", "bazhanghua", "shuangyou", "sanyou", "last_round"],
 }

@@ -24,7 +24,8 @@ const SENTENCES: Sentences = {
     t(`say.${kind as 'chow' | 'pung' | 'kong'}`, { name: name(seat), tiles: tiles.map(tileName).join(' ') }),
   konged: ({ seat, tile }, name) => t('say.konged', { name: name(seat), tile: tile === null ? '' : tileName(tile) }),
   adding: ({ seat, tile }, name) => t('say.adding', { name: name(seat), tile: tileName(tile) }),
-  declared: ({ seat, kind }, name) => t('say.declared', { name: name(seat), what: declarationWord(kind) }),
+  declared: ({ seat, kind, tiles }, name) =>
+    t('say.declared', { name: name(seat), what: [declarationWord(kind), ...tiles.map(tileName)].join(' ') }),
   fouled: ({ seat }, name) => t('say.fouled', { name: name(seat) }),
   paid: ({ line }, name) =>
     t('say.paid', { payer: name(line.payer), payee: name(line.payee), points: line.points, why: words(line.text) }),

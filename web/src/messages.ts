@@ -433,6 +433,8 @@ export interface TableInfo {
   seats: number;
   tiles: number[];
   dice: number;
+  round_winds: boolean;
+  stand_in: number | null;
   clock: ClockPreset;
   stage: Stage;
   players: Seated[];

@@ -1,6 +1,7 @@
 // How an offer is shown: its word, the tiles it would lay, and its whole meaning in words.
 
 import type { Action } from './messages';
+import type { StandIn } from './state';
 import { isKey, t, tileName } from './texts';
 import { meldTiles } from './tiles';
 
@@ -15,10 +16,10 @@ export function buttonsOf(offers: Action[]): Action[] {
 }
 
 /** The tiles an action would lay; the one taken from another seat is marked. */
-export function actionTiles(action: Action, claimed: number | null): Piece[] {
+export function actionTiles(action: Action, claimed: number | null, stand: StandIn | null = null): Piece[] {
   switch (action.type) {
     case 'chow':
-      return meldTiles('chow', action.first).map((tile) => ({ tile, claimed: tile === claimed }));
+      return meldTiles('chow', action.first, stand).map((tile) => ({ tile, claimed: tile === claimed }));
     case 'pung':
       return claimed === null ? [] : pieces(meldTiles('pung', claimed), 0);
     case 'kong':
@@ -34,17 +35,19 @@ function pieces(tiles: number[], claimed: number): Piece[] {
   return tiles.map((tile, at) => ({ tile, claimed: at === claimed }));
 }
 
-/** The word for a choice that only one rule set knows. */
+/** The word for a choice that only one rule set knows; after a colon the kind may have a number. */
 export function declarationWord(kind: string): string {
-  const key = `declare.${kind}`;
-  return isKey(key) ? t(key) : kind;
+  const [name, number] = kind.split(':');
+  const key = `declare.${name}`;
+  const word = isKey(key) ? t(key) : (name ?? '');
+  return number === undefined ? word : `${word} ${number}`;
 }
 
 export function actionWord(action: Action): string {
   return action.type === 'declare' ? declarationWord(action.kind) : t(`action.${action.type}`);
 }
 
-export function actionLabel(action: Action, claimed: number | null): string {
-  const tiles = actionTiles(action, claimed).map((piece) => tileName(piece.tile));
+export function actionLabel(action: Action, claimed: number | null, stand: StandIn | null = null): string {
+  const tiles = actionTiles(action, claimed, stand).map((piece) => tileName(piece.tile));
   return [actionWord(action), ...tiles].join(' ');
 }

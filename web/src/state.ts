@@ -11,6 +11,16 @@ export type Hand = number[] | number;
 export const Phase = { OPENING: 0, TURN: 1, MELD: 2, CLAIM: 3, ROB: 4, OVER: 5 } as const;
 export const FROM_DRAW = 0x40;
 
+/** The tile that lies in melds for a face which is wild, and that face. */
+export interface StandIn {
+  face: number;
+  tile: number;
+}
+
+export function standInOf(view: TableView, tile: number | null | undefined): StandIn | null {
+  return view.turned && tile !== null && tile !== undefined ? { face: view.turned[1], tile } : null;
+}
+
 /** Where a seat sits for the viewer: 0 here, 1 right, 2 opposite, 3 left. */
 export function placeOf(seat: number, viewer: number, seats: number): number {
   const step = (seat - viewer + seats) % seats;

@@ -1,5 +1,7 @@
 // What the page knows of tiles: their names in the text files, and what the bytes of a meld say.
 
+import type { StandIn } from './state';
+
 export const UNSEEN = -1;
 export const HIDDEN_KONG = 0xff;
 const ADDED = 0x10;
@@ -16,8 +18,8 @@ export interface Meld {
   added: boolean;
 }
 
-/** Read a meld from its byte and the byte that says where it came from. */
-export function readMeld(code: number, source: number): Meld {
+/** Read a meld from its byte and the byte that says where it came from; in a chow a tile may stand for another. */
+export function readMeld(code: number, source: number, stand: StandIn | null = null): Meld {
   const giver = source & 3;
   if (code === HIDDEN_KONG) {
     return { kind: 'concealed_kong', tiles: [UNSEEN, UNSEEN, UNSEEN, UNSEEN], giver, claimed: null, added: false };
@@ -26,7 +28,7 @@ export function readMeld(code: number, source: number): Meld {
   const tile = code & 63;
   return {
     kind,
-    tiles: meldTiles(kind, tile),
+    tiles: meldTiles(kind, tile, stand),
     giver,
     claimed: kind === 'concealed_kong' ? null : (source >> 2) & 3,
     added: (source & ADDED) !== 0,
@@ -45,8 +47,8 @@ export function added(source: number): number {
   return source | ADDED;
 }
 
-export function meldTiles(kind: MeldKind, tile: number): number[] {
-  if (kind === 'chow') return [tile, tile + 1, tile + 2];
+export function meldTiles(kind: MeldKind, tile: number, stand: StandIn | null = null): number[] {
+  if (kind === 'chow') return [tile, tile + 1, tile + 2].map((face) => (face === stand?.face ? stand.tile : face));
   return new Array<number>(kind === 'pung' ? 3 : 4).fill(tile);
 }
 

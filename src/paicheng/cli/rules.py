@@ -74,6 +74,10 @@ def choices_of(kind: inspect.Type) -> str:
             return "false, true"
         case inspect.IntType(ge=low, le=high):
             return f"{low} to {high}"
+        case inspect.UnionType(types=(inspect.IntType() as number, inspect.NoneType())):
+            return f"none, {choices_of(number)}"
+        case inspect.DictType(inspect.Metadata(extra={"keys": keys}), number):
+            return f"{choices_of(number)} for any of {', '.join(keys)}"
     return type(kind).__name__.removesuffix("Type").lower()
 
 

@@ -59,6 +59,8 @@ def table_info(room: Table) -> TableInfo:
         seats=rules.seats,
         tiles=tuple(rules.tile_set.get(Tile(tile), 0) for tile in range(ALL_KINDS)),
         dice=rules.dice_count,
+        round_winds=rules.round_winds,
+        stand_in=rules.stand_in,
         clock=charter.clock,
         stage=room.match.stage,
         players=tuple(chair.seated() for chair in room.chairs),

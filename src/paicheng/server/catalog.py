@@ -48,9 +48,9 @@ def options(game: Ruleset) -> Iterator[OptionInfo]:
     assert isinstance(kind, inspect.StructType)
     for field in kind.fields:
         info = option(field.name, field.type, getattr(game.options, field.name))
-        info = msgspec.structs.replace(
-            info, choices=tuple(choice for choice in info.choices if _takes(game, info.name, choice))
-        )
+        if info.kind == "choice":
+            taken = tuple(choice for choice in info.choices if _takes(game, info.name, choice))
+            info = msgspec.structs.replace(info, choices=taken)
         if info.kind != "bool" or _takes(game, info.name, not info.default):
             yield info
 
@@ -74,4 +74,8 @@ def option(name: str, kind: inspect.Type, default: Any) -> OptionInfo:
             return OptionInfo(name, "bool", plain)
         case inspect.IntType(ge=low, le=high):
             return OptionInfo(name, "integer", plain, low=low, high=high)
+        case inspect.UnionType(types=(inspect.IntType(ge=low, le=high), inspect.NoneType())):
+            return OptionInfo(name, "integer", plain, low=low, high=high)  # None: no limit
+        case inspect.DictType(inspect.Metadata(extra={"keys": keys}), inspect.IntType(ge=low, le=high)):
+            return OptionInfo(name, "table", plain, keys, low, high)  # a number for some of the keys
     return OptionInfo(name, "text", plain)

@@ -127,6 +127,8 @@ class TableInfo(Struct, frozen=True):
     seats: int
     tiles: tuple[int, ...]  # how many of each of the 42 kinds are played with
     dice: int
+    round_winds: bool  # whether the round has a wind to show
+    stand_in: Tile | None  # in melds it lies for the tile that was turned up, which itself is wild
     clock: ClockPreset
     stage: Stage
     players: tuple[Seated, ...]  # by player, not by seat
@@ -334,7 +336,10 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class OptionInfo(Struct, frozen=True):
-    """A named switch of a rule set: `kind` is choice, bool, integer or text."""
+    """A named switch of a rule set: `kind` is choice, bool, integer, table (integers by some of the choices) or text.
+
+    A default of None means no limit.
+    """
 
     name: str
     kind: str

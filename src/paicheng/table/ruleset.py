@@ -74,6 +74,8 @@ class Ruleset:
     hand_size: int = 13
     tile_set: Mapping[Tile, int] = field(default_factory=lambda: STANDARD)
     flowers: frozenset[Tile] = frozenset(FLOWERS)  # exposed and replaced, never part of a hand
+    round_winds: bool = False  # the round that the dealership goes has a wind 圈风
+    stand_in: Tile | None = None  # what counts as the tile that was turned up, which itself is wild
     dice_count: int = 2
     options: Any = None  # a frozen msgspec Struct; its fields are the named switches
     concealed_kongs_shown: bool = False

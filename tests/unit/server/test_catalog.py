@@ -22,11 +22,22 @@ def test_options_say_what_they_take() -> None:
     assert found["profile"].choices == ("gb1998", "practice", "wmo2006")
 
 
+def test_an_option_may_be_a_table_or_without_limit() -> None:
+    found = {info.name: info for info in options(rules.get("leshi"))}
+    assert found["huangfan_max"] == OptionInfo("huangfan_max", "integer", None, low=1, high=64)
+    fan = found["pattern_fan"]
+    assert (fan.kind, fan.default, fan.low, fan.high) == ("table", {}, 0, 10)
+    assert set(fan.choices) >= {"qingyise", "menqing"}
+
+
 @pytest.mark.parametrize("key", sorted(rules.RULESETS))
 def test_every_offered_value_is_one_that_the_rule_set_takes(key: str) -> None:
     game = rules.get(key)
     for info in options(game):
-        values = {"bool": (False, True), "integer": (info.low, info.high)}.get(info.kind, info.choices)
+        entries = [{choice: info.low} for choice in info.choices]
+        values = {"bool": (False, True), "integer": (info.low, info.high), "table": entries}.get(
+            info.kind, info.choices
+        )
         for value in values:
             if value is not None:
                 changed = game.with_options({info.name: value})

@@ -37,6 +37,7 @@ class Guobiao(Ruleset):
     name: Text = Text("国标麻将", "Chinese Official")
     edition: str = "1998"
     dice_count: int = 4
+    round_winds: bool = True
     refined: frozenset[Phase] = frozenset()
     remembered: frozenset[type] = frozenset()
     options: Options = DEFAULT

@@ -16,11 +16,12 @@ from paicheng.rules.leshi.patterns import EXTRAS, PATTERNS, Win, best, is_shape
 from paicheng.table.actions import DECLINE, Action, Chow, Discard, Kong, Offers, Pung
 from paicheng.table.actions import Win as Declared
 from paicheng.table.events import Carry, Dealt, Event, Opened, Origin, Settlement, Text
+from paicheng.table.events import Declared as Shown
 from paicheng.table.offers import held
 from paicheng.table.ruleset import Appraisal, Chapter, FanInfo, Ruleset, deal_hands
 from paicheng.table.state import CLAIM, MELD, ROB, TURN, Phase, State, changed
 from paicheng.tiles.meld import MeldKind, claimed_of, kind_of, tile_of, tiles_of
-from paicheng.tiles.tile import FIRST, Seat, Tile, row_of
+from paicheng.tiles.tile import EAST, FIRST, Seat, Tile, row_of
 
 NO_SUITED = bytes(FIRST["z"])
 
@@ -39,12 +40,17 @@ class Leshi(Ruleset):
     remembered: frozenset[type] = extra.REMEMBERED
 
     def deal(self, wall: bytes, dice: tuple[int, ...], carry: Carry) -> tuple[Event, ...]:
-        """Break the ring, deal, and replace flowers one seat after the other from the dealer (§2, §4)."""
+        """Break the ring, deal, and replace flowers one seat after the other from the dealer (§2, §4).
+
+        Seats are drawn before the first deal, each with its wind: that draw is shown, East deals (§3).
+        """
         ordered, start = break_wall(wall, dice)
         hands, taken = deal_hands(ordered, self.seats, self.hand_size, carry.dealer)
         flowers, after, _ = opening_flowers(ordered, hands, carry.dealer, in_rounds=False)
         dealt = Dealt(carry, dice, start, row_of(ordered), hands, taken)
-        return (dealt, *flowers, Opened(carry.dealer, after[carry.dealer][-1]))
+        seats = range(self.seats) if carry.deal_no == 0 else ()
+        winds = (Shown(Seat(seat), extra.WIND_DRAW, (Tile(EAST + seat),)) for seat in seats)
+        return (dealt, *winds, *flowers, Opened(carry.dealer, after[carry.dealer][-1]))
 
     def wins(self, state: State, seat: Seat, tile: int) -> bool:
         """Say whether the hand shows a pattern and nothing bars it (§6)."""

@@ -44,6 +44,10 @@ CHAPTERS: Final = (
                 "From the dealer on, each seat lays out its flowers and draws as many from the back of the wall.",
             ),
             Text(
+                "开局前各家摸风定座，摸得东风者坐庄；所用的随机数事先承诺，事后可验。",
+                "Before the first deal everybody draws a wind, from randomness committed to beforehand; East deals.",
+            ),
+            Text(
                 "和牌者下一盘坐庄；荒庄则庄家连任；一炮多响时离放炮者最近的和牌者坐庄。",
                 "The winner deals next; after a drawn deal the dealer stays; of several winners the nearest deals.",
             ),

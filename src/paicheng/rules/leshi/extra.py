@@ -12,6 +12,7 @@ from paicheng.tiles.tile import Seat
 OWED = "huangfan"  # carry memory: doubled deals still owed
 NO_CLAIMS = ((0,) * 4,) * 4
 REMEMBERED = frozenset({Added, Claimed, Closed, Drawn, Konged})
+WIND_DRAW = "wind"  # the declaration of the wind tile that a seat drew for the first deal
 CONTRACT = 3  # claims of one seat on another that bind the two
 
 

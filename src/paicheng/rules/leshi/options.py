@@ -15,6 +15,8 @@ WITH_FAN = (
     *("menqing", "dadiaoche", "gangkai", "haidi", "qianggang"),
 )
 
+Shown = Annotated[str, Meta(extra={"keys": WITH_FAN})]
+
 
 class PassLockRelease(StrEnum):
     """What lifts a lock: an own chow, pung or kong, or already the next own draw."""
@@ -54,7 +56,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     swap_discard: SwapDiscard = SwapDiscard.ALLOWED
     seven_pairs: bool = False
     rob_raises: bool = False
-    pattern_fan: dict[str, Fan] = field(default_factory=dict)
+    pattern_fan: dict[Shown, Fan] = field(default_factory=dict)
     deals: DealCount = 16
     eight_flowers: bool = False
 

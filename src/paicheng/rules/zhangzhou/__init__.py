@@ -52,7 +52,7 @@ from paicheng.table.events import (
 from paicheng.table.offers import held
 from paicheng.table.ruleset import WIN_RANK, Appraisal, Chapter, FanInfo, Ruleset, claim_rank, deal_hands
 from paicheng.table.state import CLAIM, MELD, OPENING, ROB, TURN, Phase, State, changed
-from paicheng.tiles.tile import KINDS, Seat, Tile, row_of
+from paicheng.tiles.tile import KINDS, WHITE, Seat, Tile, row_of
 
 THREE_GOLDS = Declare("sanjindao")
 ALL_FLOWERS = Declare("bazhanghua")
@@ -69,6 +69,7 @@ class Zhangzhou(Ruleset):
     name: Text = Text("漳州麻将", "Zhangzhou")
     edition: str = "1"
     hand_size: int = 16
+    stand_in: Tile | None = WHITE
     dice_count: int = 2 + 2 * THROWS
     options: Options = DEFAULT
     carried: tuple[str, ...] = (settle.STREAK,)

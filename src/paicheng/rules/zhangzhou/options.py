@@ -15,6 +15,8 @@ WITH_MULTIPLIER: Final = (
     *("youjin", "zimo", "qianggang", "sanjindao", "pinghu"),
 )
 
+Won = Annotated[str, Meta(extra={"keys": WITH_MULTIPLIER})]
+
 
 class StreakMode(StrEnum):
     """How a streak raises the dealer's base: one more each, or doubled each time."""
@@ -51,7 +53,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     dealer_base: Stake = 2
     streak_mode: StreakMode = StreakMode.ADD
     discard_payers: DiscardPayers = DiscardPayers.ALL
-    mult: dict[str, Stake] = field(default_factory=dict)
+    mult: dict[Won, Stake] = field(default_factory=dict)
     flower_set_points: Points = 2
     flower_points: FlowerPoints = FlowerPoints.QUARTET
     deals: DealCount = 16
