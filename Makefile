@@ -3,7 +3,7 @@
 #   make run     set up everything and open the house at http://127.0.0.1:8000   [PORT=8000] [DATABASE=URL]
 #   make test    set up everything and run all tests                             [PYTEST="-k kong"]
 #   make check   format, lint, types, import contracts, the page's types and texts, the documentation
-#   make bench   our speed beside that of other programs, as a table of ratios
+#   make bench   our speed beside that of other programs, as a table of ratios        [JSON=1]
 #   make docs    the documentation as a site, in site/
 #   make wheel   a wheel that holds the built page, in dist/
 #   make clean   take away all that the others made, the database excepted
@@ -13,6 +13,7 @@
 PORT ?= 8000
 DATABASE ?=
 PYTEST ?=
+JSON ?=
 
 BIN := .venv/bin
 NPM := $(BIN)/python scripts/npm.py
@@ -49,7 +50,7 @@ check: setup-dev web/node_modules/.stamp
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 
 bench: setup-dev
-	$(BIN)/python bench/hands.py
+	@$(BIN)/python bench/ratios.py $(if $(JSON),--json)
 
 docs: setup-dev
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
@@ -58,7 +59,7 @@ wheel: setup page
 	$(BIN)/pip wheel --quiet --no-deps --wheel-dir dist .
 
 clean:
-	rm -rf .venv web/node_modules web/dist dist site
+	rm -rf .venv .bench web/node_modules web/dist dist site
 	find src tests -name '*.so' -delete -o -name __pycache__ -prune -exec rm -rf {} +
 
 setup: .venv/.run .venv/.kernel

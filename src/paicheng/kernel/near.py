@@ -18,7 +18,7 @@ def cost_of(counts: bytes | bytearray, tile: int, need: int, wild: int, forms: i
     facts = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
     suits.read(counts, tile, facts)
     best = _least(facts, need, forms)
-    if forms & complete.REGULAR and _by_fifths(counts, tile, facts, wild):
+    if best > wild and forms & complete.REGULAR and _by_fifths(counts, tile, facts, wild):
         best = min(best, fifths.cost_of(bytes(counts[:KINDS]), tile, need, 1, wild))
     return max(0, best - wild) if best < FAR else FAR
 
