@@ -11,6 +11,11 @@ describe('melds', () => {
   it('reads the pung of East that `meld(MeldKind.PUNG, 27)` gives as 91', () => {
     expect(readMeld(91, 2)).toMatchObject({ kind: 'pung', tiles: [27, 27, 27], giver: 2 });
   });
+  it('shows what lies in a chow for a face that is wild, and nothing else of a pung', () => {
+    const stand = { face: 14, tile: 33 };
+    expect(readMeld(13, 3, stand).tiles).toEqual([13, 33, 15]);
+    expect(readMeld((1 << 6) | 33, 3, stand).tiles).toEqual([33, 33, 33]);
+  });
   it('reads an added kong', () => {
     expect(readMeld((2 << 6) | 27, 2 | 0x10)).toMatchObject({ kind: 'kong', tiles: [27, 27, 27, 27], added: true });
   });

@@ -8,7 +8,8 @@ from paicheng.rules import get
 from paicheng.table.actions import WIN, Discard, Kong
 from paicheng.table.decide import decide
 from paicheng.table.events import Declared, Settled
-from paicheng.table.offers import offers
+from paicheng.table.offers import offers, tiles_in
+from paicheng.tiles.meld import MeldKind, meld
 from paicheng.tiles.notation import tile
 from paicheng.tiles.tile import Seat
 
@@ -30,6 +31,14 @@ def test_letting_a_gold_go_is_announced_and_bars_the_others() -> None:
     assert state.turn == Seat(2)
     assert ZHANGZHOU.figures(state, Seat(1))["level"] == 2
     assert not any(isinstance(action, Kong) for action in offers(ZHANGZHOU, state)[Seat(2)])
+
+
+def test_what_stands_in_for_the_gold_has_its_face() -> None:
+    """白板 takes over the gold's own face (zhangzhou.md §5), and is what lies in a chow of it."""
+    state = stage(ZHANGZHOU, Layout(gold="5m"))
+    assert ZHANGZHOU.stand_in == tile("7z")
+    assert ZHANGZHOU.face(state, ZHANGZHOU.stand_in) == tile("5m")
+    assert tiles_in(ZHANGZHOU, state, meld(MeldKind.CHOW, tile("4m"))) == (tile("4m"), tile("7z"), tile("6m"))
 
 
 def test_the_dealer_cannot_let_a_gold_go_from_his_first_tiles() -> None:
