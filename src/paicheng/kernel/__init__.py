@@ -14,7 +14,7 @@ less than a microsecond, `useful` two, and `best_discards` some tens.
 """
 
 from paicheng.kernel import complete, fan, hand, near, rows, steps, suits
-from paicheng.kernel.aim import best_discards_to, distance_to, plans_to, useful_to
+from paicheng.kernel.aim import approach_to, best_discards_to, distance_to, plans_to, useful_to
 from paicheng.kernel.batch import fan_totals_many, is_complete_many, shanten_many, waits_many
 from paicheng.kernel.fan import fan_total
 from paicheng.kernel.form import BODIES, Division, Form, How, Plan, Prospect, Switch
@@ -45,6 +45,7 @@ __all__ = [
     "Prospect",
     "Switch",
     "all_sets",
+    "approach_to",
     "best_discards",
     "best_discards_to",
     "distance_to",

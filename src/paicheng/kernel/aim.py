@@ -330,9 +330,16 @@ def useful_to(
 
     Arguments are those of `distance_to`.
     """
+    return approach_to(hand, melds, minimum, live, how, switches)[1]
+
+
+def approach_to(
+    hand: bytes, melds: bytes, minimum: int, live: bytes | None, how: int, switches: int
+) -> tuple[int | None, tuple[int, ...]]:
+    """Return both `distance_to` and `useful_to`."""
     aim = _aim(hand, melds, minimum, live, how, switches)
     distance = aim.distance(_floor(hand, melds))
-    return _kinds_in(aim.gather(distance)[KINDS]) if distance >= 0 else ()
+    return (distance, _kinds_in(aim.gather(distance)[KINDS])) if distance >= 0 else (None, ())
 
 
 def best_discards_to(

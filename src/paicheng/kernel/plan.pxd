@@ -8,7 +8,7 @@ cdef class Search(targets.Targets):
     cdef int[::1] value, lacks
     cdef double[::1] chance, cubes, heaviest
     cdef u64[::1] useful
-    cdef int minimum, round_wind, seat_wind, switches, stays, slack, weighs
+    cdef int minimum, round_wind, seat_wind, switches, stays, weighs
     cdef int claimed, kongs_worth, pungs, whole, pungs_lack
     cdef double turns, pays
 

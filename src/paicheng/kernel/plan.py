@@ -2,8 +2,8 @@
 
 A *target* is what the concealed tiles shall be in the end: sets and a pair, or a special form, which with the melds
 are worth the minimum by the national fan 国标. What it lacks is counted exactly; a target that asks for more copies
-than are left is none. A search goes deeper by one tile at a time until it finds a target, then once more, `slack`
-tiles deeper, to weigh all of them.
+than are left is none. A search goes deeper by one tile at a time until it finds a target, then once more, a tile
+deeper still, to weigh all of them.
 
 A target's weight is the chance that everything it lacks turns up in the turns that are left, times what the win pays.
 Tiles come as if independently: an own draw, another's discard that finishes a set, and the last tile from anywhere.
@@ -48,14 +48,14 @@ class Way(NamedTuple):
 class Search(targets.Targets):
     """One search. The hand holds 3n+1 tiles, or 3n+2 of which one goes."""
 
-    def __init__(self, hand: bytes, melds: bytes, live: bytes, terms: Terms, slack: int) -> None:
+    def __init__(self, hand: bytes, melds: bytes, live: bytes, terms: Terms) -> None:
         super().__init__(hand, melds, live)
         splits.fill()
         joint.fill()
         self.minimum, self.round_wind, self.seat_wind, self.turns = terms[:4]
         self.switches = terms.switches
         self.stays = sum(hand[:KINDS]) % 3 == 1
-        self.slack, self.weighs = slack, 0
+        self.weighs = 0
         self.pays = chances.PAYS
         self.cubes = array("d", bytes(8 * (KINDS + 1)))
         self.heaviest = array("d", bytes(8 * (KINDS + 1)))
@@ -75,13 +75,13 @@ class Search(targets.Targets):
         self.chance = array("d", table)
 
     def run(self, floor: int) -> None:
-        """Deepen until a target is found, then weigh all that lack no more than `slack` tiles besides."""
+        """Deepen until a target is found, then weigh all that lack one tile more at the most."""
         for bound in range(max(1, floor), FAR):
             self.walk(bound)
             if self.stop or not self.cut:
                 break
         self.weighs = 1
-        self.walk(self.bound + self.slack)
+        self.walk(self.bound + 1)
 
     def take(self, form: int, lack: int, pair: int, body: int) -> int:
         """Take the target in if it is worth the minimum in some way, the likeliest: claimed, concealed, drawn last."""
@@ -271,12 +271,12 @@ def _kongs(melded: int, concealed: int) -> int:
     return 4 if melded == 2 else 2 * concealed + melded
 
 
-def survey(hand: bytes, melds: bytes, live: bytes, terms: Terms, slack: int = 1) -> dict[int, Way]:
+def survey(hand: bytes, melds: bytes, live: bytes, terms: Terms) -> dict[int, Way]:
     """Return what each discard leaves, by tile; of a hand of 3n+1 tiles only what it is, under STAY.
 
     `live` are the copies of each kind that may still come. A discard that leaves nothing in reach is not there.
     """
-    search = Search(hand, melds, live, terms, slack)
+    search = Search(hand, melds, live, terms)
     search.run(shanten(hand, len(melds), forms=Form.GUOBIAO) + 1)
     return {
         tile: Way(

@@ -39,7 +39,7 @@ def terms(minimum: int = 8) -> Terms:
 
 
 def distance(hand: bytes, melds: bytes = b"", minimum: int = 8) -> int:
-    return survey(hand, melds, live_of(hand, melds), terms(minimum), 0)[STAY].distance
+    return survey(hand, melds, live_of(hand, melds), terms(minimum))[STAY].distance
 
 
 def random_hands(rng: Random, number: int, size: int = 13) -> Iterator[bytes]:
@@ -92,7 +92,7 @@ def test_ready_is_what_the_fan_table_says() -> None:
     ready = far = 0
     for hand, melds in near_hands(Random(2), 80 * SHARE):
         expected = ready_for(hand, melds, 8)
-        way = survey(hand, melds, live_of(hand, melds), terms(), 0).get(STAY)
+        way = survey(hand, melds, live_of(hand, melds), terms()).get(STAY)
         if expected:
             assert way is not None
             assert (way.distance, set(way.useful)) == (0, expected), (hand, melds)
@@ -121,7 +121,7 @@ def test_one_exchange_more_is_what_trying_every_exchange_says() -> None:
                 if plus(hand, drawn)[thrown] and thrown != drawn
             )
         }
-        way = survey(hand, melds, live, terms(), 0).get(STAY)
+        way = survey(hand, melds, live, terms()).get(STAY)
         if useful:
             assert way is not None
             assert way.distance == 1, (hand, melds)

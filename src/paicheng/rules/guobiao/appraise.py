@@ -1,18 +1,20 @@
 """How near and how dear a hand becomes by each action: what the page hints and a bot plays by.
 
-Distances are to a win worth the minimum, not to any complete hand. What completes a hand at once is told apart from
-that, with what each wait is worth on another's tile by the fan table itself: a hand may be ready 听 and worth too
-little.
+Distances are to a win worth the minimum on another's tile, or if none is left on an own draw, not to any complete hand,
+and exact. What completes a hand at once is told apart from that, with what each wait is worth on another's tile: a hand
+may be ready 听 and worth too little. The outlook weighs the ways of a hand, those that claim included.
 """
 
 from collections.abc import Iterable
 
-from paicheng.kernel import Form, waits
+from paicheng.kernel import Form, How, approach_to, waits
 from paicheng.kernel.chance import promise
+from paicheng.kernel.form import ROUND, SEAT
 from paicheng.kernel.plan import STAY, Terms, Way, survey
 from paicheng.rules.guobiao.facts import win_of
 from paicheng.rules.guobiao.options import Options
 from paicheng.rules.guobiao.score import Win, judge
+from paicheng.rules.guobiao.swift import base, switches_of
 from paicheng.table import actions
 from paicheng.table.actions import Action, Chow, Decline, Discard, Kong, Pung
 from paicheng.table.offers import held
@@ -22,6 +24,7 @@ from paicheng.tiles.meld import MeldKind, meld, tiles_of
 from paicheng.tiles.tile import COPIES, EAST, KINDS, Seat, Tile
 
 OUT_OF_REACH = Appraisal(14, 0.0, 0)
+HASTE = 0.35  # of the turns until the wall ends, the share that there is: most deals are won before
 EVERYTHING = 1e6  # the outlook of a win: nothing is better
 
 
@@ -39,7 +42,9 @@ class Desk:
         self._hand, self._melds = held(view, seat), view.melds[seat]
         self._live = unseen(view, seat)
         round_wind, seat_wind = EAST + view.carry.round_no, view.seat_wind(seat)
-        self._terms = Terms(options.minimum, round_wind, seat_wind, max(0.5, view.left / len(view.hands)))
+        turns = max(0.5, HASTE * view.left / len(view.hands))
+        self._terms = Terms(options.minimum, round_wind, seat_wind, turns, switches_of(options))
+        self._how = round_wind - EAST << ROUND | seat_wind - EAST << SEAT
         self._ways: dict[int, Way] | None = None
 
     def appraise(self, action: Action) -> Appraisal:
@@ -92,7 +97,8 @@ class Desk:
 
     def _after(self, hand: bytes, melds: bytes, tile: int, ways: dict[int, Way]) -> Appraisal:
         """Return what a hand has before it without the tile."""
-        waited = self._waits(hand if tile == STAY else _without(hand, (tile,)), melds)
+        rest = hand if tile == STAY else _without(hand, (tile,))
+        waited = self._waits(rest, melds)
         found = [(worth, copies) for _, worth, copies in waited if copies and worth >= self._options.minimum]
         way = ways.get(tile)
         if found:
@@ -101,8 +107,18 @@ class Desk:
             return Appraisal(0, float(max(found)[0]), live, hoped, waited)
         if way is None:
             return Appraisal(OUT_OF_REACH.distance, 0.0, 0, 0.0, waited)
-        live = sum(self._live[kind] for kind in way.useful)
-        return Appraisal(way.distance, float(way.worth), live, way.outlook, waited)
+        distance, useful = self._nearer(rest, melds)
+        live = sum([self._live[kind] for kind in useful])
+        return Appraisal(distance, float(way.worth), live, way.outlook, waited)
+
+    def _nearer(self, hand: bytes, melds: bytes) -> tuple[int, tuple[int, ...]]:
+        """Return the distance to a win on another's tile, or if none is left on an own draw, and the useful tiles."""
+        for how in (self._how, self._how | How.SELF_DRAWN):
+            goal = (hand, melds, self._terms.minimum, self._live, how, self._terms.switches)
+            distance, useful = approach_to(*goal)
+            if distance is not None:
+                return distance, useful
+        return OUT_OF_REACH.distance, ()
 
     def _waits(self, hand: bytes, melds: bytes) -> tuple[tuple[Tile, int, int], ...]:
         """Return what completes the hand, what it is then worth on another's tile, and the copies not seen."""
@@ -119,7 +135,7 @@ class Desk:
             round_wind=Tile(self._terms.round_wind),
             seat_wind=Tile(self._terms.seat_wind),
         )
-        return judge(win, self._options).base
+        return base(win, self._options)
 
 
 def unseen(view: State, seat: Seat) -> bytes:
