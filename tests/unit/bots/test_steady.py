@@ -148,6 +148,16 @@ def test_four_of_them_win_most_national_deals() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize(("key", "shown"), [("leshi", "hunyise"), ("baida", "jinque"), ("zhangzhou", "youjin")])
+def test_four_of_them_keep_the_laws_of_the_regional_games_and_win_what_is_dear(key: str, shown: str) -> None:
+    deals = 48 if FAST else 2
+    tally, _ = simulate(Plan(key, "steady", deals, "7"))
+    assert tally.laws_broken == 0, tally.broken
+    assert tally.wins + tally.exhausted == deals
+    assert tally.patterns[shown] or not FAST
+
+
+@pytest.mark.slow
 def test_the_same_seed_gives_the_same_deals() -> None:
     plan = Plan("guobiao", "steady", 1, "same")
     assert simulate(plan)[0] == simulate(plan)[0]
