@@ -94,15 +94,14 @@ def fan_totals_many(
     if width < KINDS or (len(counts), len(laid), len(how)) != (width * size, 4 * size, size):
         raise ValueError(f"{len(counts)} counts, {len(laid)} melds and {len(how)} ways to win for {size} tiles")
     if not loops:
-        return array("H", _totals(counts, laid, won, how, switches))
+        return array("H", _totals(counts, width, laid, won, how, switches))
     answers, wrong = loops.fans(counts, width, laid, won, how, switches)
     if wrong >= 0:
         raise ValueError(f"number {wrong} is no hand")
     return array("H", answers)
 
 
-def _totals(counts: bytes, laid: bytes, won: bytes, how: bytes, switches: int) -> Iterator[int]:
-    width = len(counts) // len(won)
+def _totals(counts: bytes, width: int, laid: bytes, won: bytes, how: bytes, switches: int) -> Iterator[int]:
     for at, tile in enumerate(won):
         melds = laid[4 * at : 4 * at + 4].partition(_NO_MELD)[0]
         yield fan_total(counts[at * width : (at + 1) * width], melds, tile, how[at], switches)

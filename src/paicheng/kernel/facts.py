@@ -9,6 +9,8 @@ are added as a machine adds bits, so that melds go on top of the concealed tiles
 
 # ruff: noqa: F821 (the places are constants of C when compiled: the .pxd declares them, with the same numbers)
 
+from array import array
+
 from paicheng.kernel import splits
 
 CODES: int  # four codes of the concealed tiles with the winning one
@@ -28,12 +30,14 @@ FOUR: int  # kinds of which all four are there and no kong
 EXPOSED: int  # how many melds are claimed
 CONCEALED_KONGS: int
 KONG_COUNT: int
+MANNER: int  # what an own draw or a concealed hand counts
 EVER: int  # what counts however the hand is divided
 NINE: int  # whether the hand is nine gates
 PAIRED: int  # the suit that has the pair
 globals().update(
     CODES=0, TOTALS=4, ROWS=8, LAID=12, APART=15, KONGS=16, LAIN=17, LAIN_ODD=18, LAIN_TWO=19, LAIN_FOUR=20,
-    ODD=21, HAVE=22, FOUR=23, EXPOSED=24, CONCEALED_KONGS=25, KONG_COUNT=26, EVER=27, NINE=28, PAIRED=29, HELD=30,
+    ODD=21, HAVE=22, FOUR=23, EXPOSED=24, CONCEALED_KONGS=25, KONG_COUNT=26, EVER=27, NINE=28, PAIRED=29,
+    HELD=30, MANNER=31,
 )  # fmt: skip
 LAST = 390625  # 5 ** 8
 BYTES = 0x0101010101010101
@@ -42,6 +46,11 @@ FIVES_UP = 0xF8F8F8F8F8F8F8F8
 EVEN_BYTES = 0x00FF00FF00FF00FF
 EVEN_PAIRS = 0x0000FFFF0000FFFF
 LOW_HALF = 0xFFFFFFFF
+_ALL = (1 << 34) - 1
+_ONCE = array("Q", [7, 1, 0, 0])  # by kind of meld: kinds from its own on of which it adds one
+_THRICE = array("Q", [0, _ALL, 0, 0])  # whether it adds two more of its own
+_KONG = array("Q", [0, 0, _ALL, _ALL])
+_APART = array("Q", [0, _ALL, _ALL, _ALL])
 
 
 def read(hand: bytes | bytearray, tile: int, facts: list[int]) -> int:
@@ -90,41 +99,35 @@ def _sum(word: int) -> int:
 
 
 def lay(melds: bytes, size: int, facts: list[int]) -> None:
-    """Write down what lies apart."""
+    """Write down what lies apart, each kind of meld by what the tables say of it, as branches are dear."""
     one = 1
     apart = kongs = lain = odd = two = four = 0
-    exposed = concealed = count = 0
+    concealed = count = 0
     facts[LAID] = facts[LAID + 1] = facts[LAID + 2] = 0
     for place in range(size):
         code = melds[place]
         kind = code & 63
+        group = code >> 6
         bits = one << kind
-        exposed += code < 192
-        if code >= 128:
-            kongs |= bits
-            concealed += code >= 192
-            count += 1
-        elif code >= 64:
-            four |= odd & bits
-            two |= bits & ~odd
-            odd ^= bits
-        else:
-            facts[LAID + kind // 9] += splits.POWERS[kind % 9]
-            bits *= 7
-            carry = odd & bits
-            four |= two & carry
-            two ^= carry
-            odd ^= bits
-        if code >= 64:
-            apart |= bits
-        lain |= bits
+        once = _ONCE[group] << kind
+        thrice = bits & _THRICE[group]
+        carry = odd & once
+        four |= two & (thrice | carry) | thrice & carry
+        two ^= thrice ^ carry
+        odd ^= once
+        kongs |= bits & _KONG[group]
+        apart |= bits & _APART[group]
+        lain |= bits | once
+        facts[LAID + kind // 9 % 3] += splits.POWERS[kind % 9] * (group == 0)
+        count += group > 1
+        concealed += group > 2
     facts[APART] = apart
     facts[KONGS] = kongs
     facts[LAIN] = lain
     facts[LAIN_ODD] = odd
     facts[LAIN_TWO] = two
     facts[LAIN_FOUR] = four
-    facts[EXPOSED] = exposed
+    facts[EXPOSED] = size - concealed
     facts[CONCEALED_KONGS] = concealed
     facts[KONG_COUNT] = count
 

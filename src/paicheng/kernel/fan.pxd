@@ -5,7 +5,7 @@ from paicheng.kernel cimport joint, special, splits, waiting, whole
 ctypedef unsigned long long u64
 ctypedef unsigned char u8
 
-cdef int KINDS, NO_MELD, CHOWS, ALL_PUNGS, VALUE, NINE_GATES, NO_SIDES, NO_FIVES, ENDS
+cdef int _prepared, KINDS, NO_MELD, CHOWS, ALL_PUNGS, VALUE, NINE_GATES, NO_SIDES, NO_FIVES, ENDS
 cdef u64 EVENS, FIVES
 cdef u8 _POSSIBLE[256]
 
@@ -19,10 +19,10 @@ cdef int base_if_hand(const u8 *hand, int tile, const u8 *melds, int how, int sw
 @cython.locals(code=u8)
 cdef int _check(bytes hand, bytes melds, int tile) except -1
 
-@cython.locals(facts=u64[31], last_of_kind=int, best=int)
+@cython.locals(facts=u64[32], last_of_kind=int, ways=int, best=int)
 cdef int base_of(const u8 *hand, int tile, const u8 *melds, int size, int how, int switches) noexcept nogil
 
-@cython.locals(odd=u64, two=u64, four=u64, pairs=int, group=int, number=int, row=u64)
+@cython.locals(one=int, two=int, three=int, honors=int, m=u64, p=u64, s=u64, z=u64, second=int, third=int, fourth=int, odd=u64, pairs=u64, four=u64)
 cdef int _divides(u64 *facts) noexcept nogil
 
 @cython.locals(best=int, one=int, two=int, three=int, row=u64)
@@ -30,6 +30,9 @@ cdef int _dearest(int tile, u64 *facts, int how, int switches) noexcept nogil
 
 @cython.locals(m=u64, p=u64, s=u64, z=u64, concealed=u64, pair=int, chows=int, shown=int, pungs=int, best=int, opened=int, places=int, closed=int)
 cdef int _division(int tile, u64 *facts, int how, int switches) noexcept nogil
+
+@cython.locals(some=u64, more=u64)
+cdef int _few_bits(u64 kinds) noexcept nogil
 
 @cython.locals(melded_hand=int)
 cdef int _waits_swallowed(u64 *facts, int how) noexcept nogil

@@ -29,6 +29,7 @@ NO_FIVES = 0b1100011
 ENDS = 15626  # chows from 1 and from 7: 1 + 5 ** 6
 EVENS = 0x002A954AA
 FIVES = 0x000402010
+_prepared = 0
 
 
 _POSSIBLE = array("B", [code < 27 and code % 9 < 7 if code < 64 else code & 63 < KINDS for code in range(256)])
@@ -40,15 +41,18 @@ def fan_total(hand: bytes, melds: bytes, tile: int, how: int = 0, switches: int 
     >>> fan_total(bytes([3, 1, 1, 1, 1, 1, 1, 1, 3] + [0] * 25), b"", 4)
     91
     """
-    prepare()
+    if not _prepared:
+        prepare()
     _check(hand, melds, tile)
     return base_of(hand, tile, melds, len(melds), how, switches)
 
 
 def prepare() -> None:
     """Make the tables unless they are made: `base_of` may be asked only then."""
+    global _prepared
     splits.fill()
     joint.fill()
+    _prepared = 1
 
 
 def base_if_hand(hand: bytes, tile: int, melds: bytes, how: int, switches: int) -> int:
@@ -76,47 +80,55 @@ def _check(hand: bytes, melds: bytes, tile: int) -> None:
 
 def base_of(hand: bytes | bytearray, tile: int, melds: bytes, size: int, how: int, switches: int) -> int:
     """Return what a hand with a tile more is worth, flowers aside; 0 if it is not complete."""
-    facts = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+    facts = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
     if at.read(hand, tile, facts) != 14 - 3 * size:
         return 0
     at.lay(melds, size, facts)
     last_of_kind = not hand[tile] and (how & whole.FOURTH or at.shown(melds, size, tile) == 3)
+    facts[at.MANNER] = whole.concealment(how, facts[at.EXPOSED], 0, switches)
     facts[at.EVER] = whole.kongs(facts[at.KONG_COUNT], facts[at.CONCEALED_KONGS], switches)
     facts[at.EVER] += whole.events(how, facts[at.EXPOSED], last_of_kind)
-    if not _divides(facts):
+    ways = _divides(facts)
+    if not ways:
         return special.best(hand, tile, facts, how, switches) if size < 2 else 0
-    if size:
-        facts[at.NINE] = 0
-        return _dearest(tile, facts, how, switches)
-    facts[at.NINE] = tile < 27 and facts[at.CODES + tile // 9] == NINE_GATES + splits.POWERS[tile % 9]
-    best = _dearest(tile, facts, how, switches)
-    return best if facts[at.ODD] else max(best, special.pairs(facts, how, switches))
+    facts[at.NINE] = not size and facts[at.CODES + tile // 9] == NINE_GATES + splits.POWERS[tile % 9]
+    best = _division(tile, facts, how, switches) if ways == 1 else _dearest(tile, facts, how, switches)
+    if size or facts[at.ODD]:
+        return best
+    return max(best, special.pairs(facts, how, switches))
 
 
 def _divides(facts: list[int]) -> int:
-    """Say whether every suit splits and one has a pair, and write down the planes."""
-    odd = two = four = pairs = 0
-    for group in range(4):
-        number = splits.FIRST[facts[at.CODES + group]]
-        if not number:
-            return 0
-        row = splits.TABLE[number]
-        odd |= (row >> 30 & 511) << 9 * group
-        two |= (row >> 39 & 511) << 9 * group
-        four |= (row >> 48 & 511) << 9 * group
-        if row >> 26 & 15:
-            pairs += 1
-            facts[at.PAIRED] = group
-    if pairs != 1:
+    """Say whether every suit splits and one has a pair, and write down a division and the planes.
+
+    The answer is 2 or more if there are several divisions. Without a loop, as branches are dear.
+    """
+    one = splits.FIRST[facts[at.CODES]]
+    two = splits.FIRST[facts[at.CODES + 1]]
+    three = splits.FIRST[facts[at.CODES + 2]]
+    honors = splits.FIRST[facts[at.CODES + 3]]
+    if not (one and two and three and honors):
         return 0
-    at.add_up(odd, two, four, facts)
-    return 1
+    m = facts[at.ROWS] = splits.TABLE[one]
+    p = facts[at.ROWS + 1] = splits.TABLE[two]
+    s = facts[at.ROWS + 2] = splits.TABLE[three]
+    z = facts[at.ROWS + 3] = splits.TABLE[honors]
+    second = ((p >> 26 & 15) + 15) >> 4
+    third = ((s >> 26 & 15) + 15) >> 4
+    fourth = ((z >> 26 & 15) + 15) >> 4
+    if (((m >> 26 & 15) + 15) >> 4) + second + third + fourth != 1:
+        return 0
+    facts[at.PAIRED] = second + 2 * third + 3 * fourth
+    odd = (m >> 30 & 511) | (p >> 30 & 511) << 9 | (s >> 30 & 511) << 18 | (z >> 30 & 511) << 27
+    pairs = (m >> 39 & 511) | (p >> 39 & 511) << 9 | (s >> 39 & 511) << 18 | (z >> 39 & 511) << 27
+    four = (m >> 48 & 511) | (p >> 48 & 511) << 9 | (s >> 48 & 511) << 18 | (z >> 48 & 511) << 27
+    at.add_up(odd, pairs, four, facts)
+    return 1 + ((m | p | s) >> 57)
 
 
 def _dearest(tile: int, facts: list[int], how: int, switches: int) -> int:
     """Try every division."""
     best = 0
-    facts[at.ROWS + 3] = splits.TABLE[splits.FIRST[facts[at.CODES + 3]]]
     one = splits.FIRST[facts[at.CODES]]
     while one:
         row = facts[at.ROWS] = splits.TABLE[one]
@@ -144,9 +156,9 @@ def _division(tile: int, facts: list[int], how: int, switches: int) -> int:
     chows = joint.chows(
         (m & CHOWS) + facts[at.LAID], (p & CHOWS) + facts[at.LAID + 1], (s & CHOWS) + facts[at.LAID + 2]
     )
-    shown = facts[at.EVER] + 2 * waiting.count_bits(facts[at.FOUR])
+    shown = facts[at.EVER] + 2 * waiting.count_bits(facts[at.FOUR]) if facts[at.FOUR] else facts[at.EVER]
     shown += _sets(concealed | facts[at.APART], pair, chows, facts, how, switches)
-    pungs = facts[at.CONCEALED_KONGS] + waiting.count_bits(concealed)
+    pungs = facts[at.CONCEALED_KONGS] + _few_bits(concealed)
     best = 0
     if concealed >> tile & 1:
         opened = not how & whole.SELF_DRAWN
@@ -160,6 +172,13 @@ def _division(tile: int, facts: list[int], how: int, switches: int) -> int:
     return best
 
 
+def _few_bits(kinds: int) -> int:
+    """Count up to four kinds."""
+    some = kinds & kinds - 1
+    more = some & some - 1
+    return (kinds != 0) + (some != 0) + (more != 0) + (more & more - 1 != 0)
+
+
 def _waits_swallowed(facts: list[int], how: int) -> int:
     """Say whether nine gates, four kongs or a hand of claimed melds leave no fan for the wait."""
     melded_hand = facts[at.EXPOSED] == 4 and not how & whole.SELF_DRAWN
@@ -169,16 +188,17 @@ def _waits_swallowed(facts: list[int], how: int) -> int:
 def _concealed(shown: int, pungs: int, facts: list[int], how: int, switches: int) -> int:
     """Add so many concealed pungs, 碰碰和, and what counts for a concealed hand or an own draw."""
     total = shown & VALUE
-    if pungs > 3:
-        total += 64
+    if pungs > 3 or facts[at.NINE]:
+        total += whole.concealment(how, facts[at.EXPOSED], 1, switches)
     else:
-        if pungs == 3:
-            total += 16
-        elif pungs == 2 and not (facts[at.CONCEALED_KONGS] == 2 and facts[at.KONG_COUNT] == 2):
-            total += 2
-        if shown & ALL_PUNGS:
-            total += 6
-    return total + whole.concealment(how, facts[at.EXPOSED], pungs > 3 or facts[at.NINE], switches)
+        total += facts[at.MANNER]
+    if pungs > 3:
+        return total + 64
+    if pungs == 3:
+        total += 16
+    elif pungs == 2 and not (facts[at.CONCEALED_KONGS] == 2 and facts[at.KONG_COUNT] == 2):
+        total += 2
+    return total + 6 if shown & ALL_PUNGS else total
 
 
 def _sets(pungs: int, pair: int, chows: int, facts: list[int], how: int, switches: int) -> int:
