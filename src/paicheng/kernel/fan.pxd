@@ -22,13 +22,16 @@ cdef int _check(bytes hand, bytes melds, int tile) except -1
 @cython.locals(facts=u64[32], last_of_kind=int, ways=int, best=int)
 cdef int base_of(const u8 *hand, int tile, const u8 *melds, int size, int how, int switches) noexcept nogil
 
-@cython.locals(one=int, two=int, three=int, honors=int, m=u64, p=u64, s=u64, z=u64, second=int, third=int, fourth=int, odd=u64, pairs=u64, four=u64)
+@cython.locals(one=int, two=int, three=int, honors=int, m=u64, p=u64, s=u64, z=u64, second=int, third=int, fourth=int)
 cdef int _divides(u64 *facts) noexcept nogil
+
+@cython.locals(m=u64, p=u64, s=u64, z=u64)
+cdef u64 _kinds_at(int place, u64 *facts) noexcept nogil
 
 @cython.locals(best=int, one=int, two=int, three=int, row=u64)
 cdef int _dearest(int tile, u64 *facts, int how, int switches) noexcept nogil
 
-@cython.locals(m=u64, p=u64, s=u64, z=u64, concealed=u64, pair=int, chows=int, shown=int, pungs=int, best=int, opened=int, places=int, closed=int)
+@cython.locals(concealed=u64, pair=int, chows=int, shown=int, pungs=int, best=int, opened=int, places=int, closed=int)
 cdef int _division(int tile, u64 *facts, int how, int switches) noexcept nogil
 
 @cython.locals(some=u64, more=u64)

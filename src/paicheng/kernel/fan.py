@@ -119,11 +119,17 @@ def _divides(facts: list[int]) -> int:
     if (((m >> 26 & 15) + 15) >> 4) + second + third + fourth != 1:
         return 0
     facts[at.PAIRED] = second + 2 * third + 3 * fourth
-    odd = (m >> 30 & 511) | (p >> 30 & 511) << 9 | (s >> 30 & 511) << 18 | (z >> 30 & 511) << 27
-    pairs = (m >> 39 & 511) | (p >> 39 & 511) << 9 | (s >> 39 & 511) << 18 | (z >> 39 & 511) << 27
-    four = (m >> 48 & 511) | (p >> 48 & 511) << 9 | (s >> 48 & 511) << 18 | (z >> 48 & 511) << 27
-    at.add_up(odd, pairs, four, facts)
+    at.add_up(_kinds_at(30, facts), _kinds_at(39, facts), _kinds_at(48, facts), facts)
     return 1 + ((m | p | s) >> 57)
+
+
+def _kinds_at(place: int, facts: list[int]) -> int:
+    """Put nine bits of each row side by side: a set of kinds."""
+    m = facts[at.ROWS] >> place & 511
+    p = facts[at.ROWS + 1] >> place & 511
+    s = facts[at.ROWS + 2] >> place & 511
+    z = facts[at.ROWS + 3] >> place & 511
+    return m | p << 9 | s << 18 | z << 27
 
 
 def _dearest(tile: int, facts: list[int], how: int, switches: int) -> int:
@@ -147,14 +153,12 @@ def _dearest(tile: int, facts: list[int], how: int, switches: int) -> int:
 
 def _division(tile: int, facts: list[int], how: int, switches: int) -> int:
     """Count one division, with the winning tile where it pays most."""
-    m = facts[at.ROWS]
-    p = facts[at.ROWS + 1]
-    s = facts[at.ROWS + 2]
-    z = facts[at.ROWS + 3]
-    concealed = (m >> 17 & 511) | (p >> 17 & 511) << 9 | (s >> 17 & 511) << 18 | (z >> 17 & 511) << 27
+    concealed = _kinds_at(17, facts)
     pair = 9 * facts[at.PAIRED] + (facts[at.ROWS + facts[at.PAIRED]] >> 26 & 15) - 1
     chows = joint.chows(
-        (m & CHOWS) + facts[at.LAID], (p & CHOWS) + facts[at.LAID + 1], (s & CHOWS) + facts[at.LAID + 2]
+        (facts[at.ROWS] & CHOWS) + facts[at.LAID],
+        (facts[at.ROWS + 1] & CHOWS) + facts[at.LAID + 1],
+        (facts[at.ROWS + 2] & CHOWS) + facts[at.LAID + 2],
     )
     shown = facts[at.EVER] + 2 * waiting.count_bits(facts[at.FOUR]) if facts[at.FOUR] else facts[at.EVER]
     shown += _sets(concealed | facts[at.APART], pair, chows, facts, how, switches)
