@@ -14,7 +14,7 @@ from itertools import combinations, combinations_with_replacement
 from pathlib import Path
 from zlib import compress
 
-from paicheng.kernel import worth
+from paicheng.kernel import fan, worth
 from paicheng.tiles.tile import COPIES, KINDS
 
 FILE = Path(__file__).resolve().parent.parent / "src" / "paicheng" / "kernel" / "reach.py"
@@ -80,6 +80,7 @@ def parts(sets: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
 
 def table() -> bytes:
     triples = SETS * (SETS + 1) * (SETS + 2) // 6
+    fan.prepare()
     found = bytearray(1 + SETS + SETS * (SETS + 1) // 2 + triples)
     for sets in combinations_with_replacement(range(SETS), 4):
         value = min(255, most(sets))

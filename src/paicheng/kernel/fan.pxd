@@ -1,12 +1,11 @@
 cimport cython
 from paicheng.kernel cimport facts as at
-from paicheng.kernel cimport joint, special, splits, waiting, whole
+from paicheng.kernel cimport joint, special, splits, waiting, whole, worth
 
 ctypedef unsigned long long u64
 ctypedef unsigned char u8
 
-cdef int _prepared, KINDS, NO_MELD, CHOWS, ALL_PUNGS, VALUE, NINE_GATES, NO_SIDES, NO_FIVES, ENDS
-cdef u64 EVENS, FIVES
+cdef int _prepared, KINDS, NO_MELD, CHOWS, NINE_GATES
 cdef u8 _POSSIBLE[256]
 
 cpdef int fan_total(bytes hand, bytes melds, int tile, int how=*, int switches=*) except -1
@@ -43,15 +42,5 @@ cdef int _waits_swallowed(u64 *facts, int how) noexcept nogil
 @cython.locals(total=int)
 cdef int _concealed(int shown, int pungs, u64 *facts, int how, int switches) noexcept nogil
 
-@cython.locals(have=u64, count=int, total=int, shown=int, swallowed=int, every=int)
+@cython.locals(winds=int, shown=int)
 cdef int _sets(u64 pungs, int pair, int chows, u64 *facts, int how, int switches) noexcept nogil
-
-@cython.locals(twos=int)
-cdef int _outside_pungs(u64 pungs, int pair, u64 have, int how, int switches) noexcept nogil
-
-cdef int _nine_gates_pungs(int found, int switches) noexcept nogil
-
-cdef int _every(u64 pungs, int pair, int lows) noexcept nogil
-
-@cython.locals(suit=int, found=int, group=int, lows=int)
-cdef int _two_dragons(int pair, u64 *facts) noexcept nogil

@@ -3,8 +3,8 @@
 The fan table of the rule set is the truth; this is a second implementation for speed. It goes straight from counts to
 a number. Each suit is a code of which `splits` knows every division into sets and a pair. A division of the whole hand
 is a row of each suit and of the honors: the chows become one number a suit, the pungs and the kinds that occur are sets
-of bits, and all else is tables and masks: `joint` knows what sets are worth together, `whole` what a hand shows as a
-whole, `special` the forms that are not four sets, and what a hand waited for.
+of bits, and all else is tables and masks: `joint` knows what sets are worth together, `worth` what four and a pair
+show, `whole` what a hand shows as a whole, `special` the forms that are not four sets, and what a hand waited for.
 
 Of a division, where the winning tile stands matters twice: a pung that another's tile completed is not concealed, and
 only the edge or the middle of a chow or the pair may be worth a fan for the wait. So the waits are worked out only
@@ -16,19 +16,12 @@ where the tile stands in one of these three. Places and divisions are tried, and
 from array import array
 
 from paicheng.kernel import facts as at
-from paicheng.kernel import joint, special, splits, waiting, whole
+from paicheng.kernel import joint, special, splits, waiting, whole, worth
 from paicheng.tiles.tile import KINDS
 
 CHOWS = 0x1FFFF  # of a row
 NO_MELD = 0xFF
-ALL_PUNGS = 0x1000  # 碰碰和 is still to be added
-VALUE = 0xFFF
 NINE_GATES = 3 + 97655 + 3 * 390625  # 3 1 1 1 1 1 1 1 3 in base five
-NO_SIDES = 0b0111110  # chows that begin here hold no terminal
-NO_FIVES = 0b1100011
-ENDS = 15626  # chows from 1 and from 7: 1 + 5 ** 6
-EVENS = 0x002A954AA
-FIVES = 0x000402010
 _prepared = 0
 
 
@@ -191,7 +184,7 @@ def _waits_swallowed(facts: list[int], how: int) -> int:
 
 def _concealed(shown: int, pungs: int, facts: list[int], how: int, switches: int) -> int:
     """Add so many concealed pungs, 碰碰和, and what counts for a concealed hand or an own draw."""
-    total = shown & VALUE
+    total = shown & worth.VALUE
     if pungs > 3 or facts[at.NINE]:
         total += whole.concealment(how, facts[at.EXPOSED], 1, switches)
     else:
@@ -202,69 +195,13 @@ def _concealed(shown: int, pungs: int, facts: list[int], how: int, switches: int
         total += 16
     elif pungs == 2 and not (facts[at.CONCEALED_KONGS] == 2 and facts[at.KONG_COUNT] == 2):
         total += 2
-    return total + 6 if shown & ALL_PUNGS else total
+    return total + 6 if shown & worth.ALL_PUNGS else total
 
 
 def _sets(pungs: int, pair: int, chows: int, facts: list[int], how: int, switches: int) -> int:
     """Count what sets, pair and kinds show, with the flag ALL_PUNGS."""
-    have = facts[at.HAVE]
-    count = chows >> 8 & 7
-    if count == 4 and not chows >> 12 & NO_SIDES and pair < 27 and pair % 9 == 4:
-        total = _two_dragons(pair, facts)
-        if total:
-            return total
-    if not have & ~whole.OUTSIDE:
-        return whole.kinds(have, 0, switches) + _outside_pungs(pungs, pair, have, how, switches)
-    total = chows & 127
-    shown = joint.pungs(pungs, pair, 27 + (how >> 4 & 3), 27 + (how >> 6 & 3)) if pungs else 0
-    total += shown & VALUE
     if facts[at.NINE]:
-        return total + 88 + _nine_gates_pungs(shown >> joint.OUTSIDE_PUNGS, switches)
-    total += shown >> joint.OUTSIDE_PUNGS
-    swallowed = 0
-    if count == 4 and pair < 27:
-        total += 2
-        swallowed = whole.PLAIN
-    elif count == 0:
-        if not have & ~EVENS:
-            total += 24
-            swallowed = whole.PLAIN | whole.SIMPLE
-        elif not shown & joint.NOT_ALL_PUNGS and facts[at.KONG_COUNT] < 4:
-            total |= ALL_PUNGS
-    every = _every(pungs, pair, chows >> 12)
-    if every == 16:
-        swallowed = whole.PLAIN | whole.SIMPLE
-    return total + every + whole.kinds(have, swallowed, switches)
-
-
-def _outside_pungs(pungs: int, pair: int, have: int, how: int, switches: int) -> int:
-    """Count the pungs of a hand of terminals and honors, whose fan swallow 碰碰和 and 幺九刻."""
-    if have & whole.HONORS:
-        return joint.pungs(pungs, pair, 27 + (how >> 4 & 3), 27 + (how >> 6 & 3)) & VALUE
-    twos = switches & whole.TERMINALS_DOUBLE_PUNG
-    return joint.equal_pungs(pungs, twos, not switches & whole.NO_TERMINALS_TRIPLE_PUNG)
-
-
-def _nine_gates_pungs(found: int, switches: int) -> int:
-    """Return how many 幺九刻 nine gates leave."""
-    return found - 1 if found and not switches & whole.NO_NINE_GATES_PUNGS else 0
-
-
-def _every(pungs: int, pair: int, lows: int) -> int:
-    """全带幺 and 全带五: ask whether every set and the pair hold an outside tile, or a five."""
-    if not lows & NO_SIDES and whole.OUTSIDE >> pair & 1 and not pungs & ~whole.OUTSIDE:
-        return 4
-    return 16 if not lows & NO_FIVES and FIVES >> pair & 1 and not pungs & ~FIVES else 0
-
-
-def _two_dragons(pair: int, facts: list[int]) -> int:
-    """双龙会: 123 and 789 twice in the suit of the pair of fives, or once in each of the two others."""
-    suit = pair // 9
-    found = 0
-    for group in range(3):
-        lows = (facts[at.ROWS + group] & CHOWS) + facts[at.LAID + group]
-        if group == suit and lows == 2 * ENDS:
-            return 64
-        if group != suit and lows == ENDS:
-            found += 8
-    return found if found == 16 else 0
+        return worth.nine_gates(pungs, pair, chows, switches)
+    winds = 27 + (how >> 4 & 3) | 27 + (how >> 6 & 3) << worth.SEAT
+    shown = worth.shown(pungs, pair, chows, facts[at.HAVE], winds, switches)
+    return shown & worth.VALUE if facts[at.KONG_COUNT] == 4 else shown

@@ -3,7 +3,7 @@ from paicheng.kernel cimport splits
 
 ctypedef unsigned long long u64
 
-cdef int COUNT, LOWS, RANK, SIZE, KNOWN, FOUR_EQUAL, VALUE, NOT_ALL_PUNGS, OUTSIDE_PUNGS, NO_CHOW
+cdef int DOUBLE_DRAGON, PURE, ENDS, TWO_ENDS, COUNT, LOWS, RANK, SIZE, KNOWN, FOUR_EQUAL, VALUE, NOT_ALL_PUNGS, OUTSIDE_PUNGS, NO_CHOW
 cdef u64 SUITED, WINDS, DRAGONS, TERMINALS
 cdef unsigned int _RANKS[78125]
 cdef unsigned char _JOINED[12650]
@@ -16,8 +16,11 @@ cdef void _rank(int kind, int left, int code, unsigned int lows, list ranks) exc
 
 cdef int lows_of(int code) noexcept nogil
 
-@cython.locals(m="unsigned int", p="unsigned int", s="unsigned int", counts=int, index=int, found=int, count=int)
+@cython.locals(m="unsigned int", p="unsigned int", s="unsigned int", counts=int, index=int, found=int, count=int, lows=int, known=int)
 cpdef int chows(int one, int two, int three) noexcept nogil
+
+@cython.locals(twice=int)
+cdef int _two_dragons(int one, int two, int three) noexcept nogil
 
 @cython.locals(lows=int[4], found=int, code=int, chow=int)
 cdef int _join_codes(int one, int two, int three) noexcept nogil

@@ -19,6 +19,9 @@ from mmap import mmap
 from paicheng.kernel import splits
 
 COUNT, LOWS, RANK, SIZE = 0, 3, 10, 18  # the parts of an entry of `_RANKS`: chows, where they begin, rank, ranks
+DOUBLE_DRAGON, PURE = 19, 22
+ENDS = 15626  # chows from 1 and from 7: 1 + 5 ** 6
+TWO_ENDS = 0b1000001
 KNOWN = 0x80
 FOUR_EQUAL = 48 - 3 * 2  # the three 四归一 of four equal chows do not count
 VALUE = 0xFFF  # of what pungs are worth, beside the flag and the count
@@ -71,7 +74,11 @@ def lows_of(code: int) -> int:
 
 
 def chows(one: int, two: int, three: int) -> int:
-    """Return what the chows of three suits are worth together, their number (8 bits up), and where they begin (12)."""
+    """Return what the chows of three suits are worth together and, from higher bits on, what else is asked of them.
+
+    From bit 8 on their number, from 12 on where they begin. Of 123 and 789 twice, from DOUBLE_DRAGON on the suit that
+    a pair of fives must be of, plus 4, and at PURE whether that is their own suit.
+    """
     m = _RANKS[one]
     p = _RANKS[two]
     s = _RANKS[three]
@@ -82,7 +89,19 @@ def chows(one: int, two: int, three: int) -> int:
     if not found:
         found = _JOINED[index] = _join_codes(one, two, three) | KNOWN
     count = (m & 7) + (p & 7) + (s & 7)
-    return found & 127 | count << 8 | ((m | p | s) >> LOWS & 127) << 12
+    lows = (m | p | s) >> LOWS & 127
+    known = found & 127 | count << 8 | lows << 12
+    return known if count < 4 or lows != TWO_ENDS else known | _two_dragons(one, two, three) << DOUBLE_DRAGON
+
+
+def _two_dragons(one: int, two: int, three: int) -> int:
+    """双龙会: return the suit of the fives plus 4, and 8 more if the chows are of the same suit; 0 if it is none."""
+    if one == ENDS:
+        return 4 + 2 if two == ENDS else 4 + 1 if three == ENDS else 0
+    if two == ENDS:
+        return 4 if three == ENDS else 0
+    twice = 2 * ENDS
+    return 12 if one == twice else 13 if two == twice else 14 if three == twice else 0
 
 
 def _join_codes(one: int, two: int, three: int) -> int:

@@ -1,15 +1,13 @@
 """The kernel's count of four sets and a pair against the fan table of the rule set, which is the truth."""
 
 from collections import Counter
-from itertools import combinations_with_replacement
 from random import Random
 
 import pytest
 
-from paicheng.kernel import worth
-from paicheng.rules.guobiao.combine import lawful_choices
+from paicheng.kernel import fan, worth
 from paicheng.rules.guobiao.options import DEFAULT
-from paicheng.rules.guobiao.score import Win, edges_of, ranked
+from paicheng.rules.guobiao.score import Win, ranked
 from paicheng.tiles.meld import MeldKind, meld, tiles_of
 from paicheng.tiles.notation import tiles
 from paicheng.tiles.tile import KINDS, Tile
@@ -40,30 +38,6 @@ def number(code: int) -> int:
     return CHOWS.index(tile) if code < 64 else FIRST_PUNG + tile
 
 
-def index_of(lows: tuple[int, ...]) -> int:
-    numbers = [*map(CHOWS.index, lows), *[21] * (4 - len(lows))]
-    return ((numbers[0] * 22 + numbers[1]) * 22 + numbers[2]) * 22 + numbers[3]
-
-
-def joined_by_the_table(lows: tuple[int, ...]) -> int:
-    """What the fan table takes of the fan that join chows, less the three 四归一 that four equal chows swallow."""
-    choice = lawful_choices(edges_of(DEFAULT, lows, (), 27))[0]
-    return sum(edge.value for edge in choice) - 6 * any(edge.key == "yi_se_si_tong_shun" for edge in choice)
-
-
-def test_two_and_three_chows() -> None:
-    for size in (2, 3):
-        for lows in combinations_with_replacement(CHOWS, size):
-            assert worth.joined(index_of(lows)) == joined_by_the_table(lows), lows
-
-
-@pytest.mark.slow
-def test_four_chows() -> None:
-    every = [lows for lows in combinations_with_replacement(CHOWS, 4) if max(Counter(lows).values()) <= 4]
-    for lows in Random(4).sample(every, 2500):
-        assert worth.joined(index_of(lows)) == joined_by_the_table(lows), lows
-
-
 def hands(rng: Random, kinds: tuple[int, ...], count: int) -> list[tuple[tuple[int, ...], int]]:
     """Four melds and a pair of some kinds, at random."""
     sets = [meld(MeldKind.PUNG, tile) for tile in kinds]
@@ -83,6 +57,7 @@ def hands(rng: Random, kinds: tuple[int, ...], count: int) -> list[tuple[tuple[i
 def test_count_is_that_of_the_fan_table(family: str) -> None:
     rng = Random(family)
     compared = 0
+    fan.prepare()
     for melds, pair in hands(rng, tiles(family), 400):
         hand = bytes(tile == pair for tile in range(KINDS))
         round_wind, seat_wind = Tile(rng.randrange(27, 31)), Tile(rng.randrange(27, 31))
