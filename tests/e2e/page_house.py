@@ -115,6 +115,7 @@ VIEW: dict[str, Any] = {
     "settlement": None,
     "next_carry": None,
 }
+NOTES = [{"text": {"zh": "连庄 2", "en": "Dealer's streak 2"}, "tiles": []}]
 WAITS = [{"tile": 9, "value": 12, "live": 2, "legal": True}, {"tile": 12, "value": 6, "live": 3, "legal": False}]
 
 
@@ -137,6 +138,7 @@ def snapshot(view: dict[str, Any] = VIEW, actions: list[dict[str, Any]] | None =
         "proof": [{"type": "root_published", "deal_no": 0, "root": "cd" * 32}],
         "results": [{"deal_no": 0, "points": [30, -10, -10, -10]}, {"deal_no": 1, "points": [4, 2, -32, 26]}],
         "waits": WAITS,
+        "notes": NOTES,
         "asked": asked if offered else None,
         "thinking": None,
         "unready": None,
@@ -273,7 +275,7 @@ class PaperHouse:
     def update(self, n: int, *events: dict[str, Any], **rest: Any) -> None:
         """Say what happened, as lines up to `n`."""
         lines = [{"n": n - len(events) + 1 + at, "ms": 0, "event": event} for at, event in enumerate(events)]
-        quiet = {"waits": None, "asked": None, "thinking": None, "unready": None}
+        quiet = {"waits": None, "notes": [], "asked": None, "thinking": None, "unready": None}
         self.say({"type": "update", "n": n, "lines": lines} | quiet | rest)
 
     def said(self, kind: str) -> list[dict[str, Any]]:

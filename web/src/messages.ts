@@ -270,6 +270,11 @@ export interface NotCounted {
   text: Text;
 }
 
+export interface Note {
+  text: Text;
+  tiles: number[];
+}
+
 export interface OpenNonce {
   type: "open_nonce";
   nonce: string;
@@ -416,6 +421,7 @@ export interface Snapshot {
   proof: (NoncesOpened | RootPublished | SeedRevealed | MatchEnded | SecretRevealed)[];
   results: DealResult[];
   waits: Wait[];
+  notes: Note[];
   asked: Asked | null;
   thinking: Thinking | null;
   unready: number[] | null;
@@ -463,6 +469,7 @@ export interface Update {
   n: number;
   lines: Heard[];
   waits: Wait[];
+  notes: Note[];
   asked: Asked | null;
   thinking: Thinking | null;
   unready: number[] | null;

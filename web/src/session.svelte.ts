@@ -16,6 +16,7 @@ import type {
   Heard,
   House,
   Hint,
+  Note,
   Seated,
   Snapshot,
   Stage,
@@ -43,6 +44,7 @@ export class Session {
   asked: Asked | null = $state.raw(null);
   answered = $state(false);
   waits: Wait[] = $state.raw([]);
+  notes: Note[] = $state.raw([]);
   unreadyPlayers: number[] | null = $state.raw(null);
   results: DealResult[] = $state.raw([]);
   ending: 'finished' | 'aborted' | null = $state(null);
@@ -178,6 +180,7 @@ export class Session {
     this.number = frame.n;
     this.results = frame.results;
     this.waits = frame.waits;
+    this.notes = frame.notes;
     for (const fact of frame.proof) this.learn(fact);
     this.follow(frame);
   }
@@ -186,6 +189,7 @@ export class Session {
     for (const line of frame.lines) this.line(line);
     this.number = frame.n;
     if (frame.waits !== null) this.waits = frame.waits;
+    this.notes = frame.notes;
     this.follow(frame);
   }
 

@@ -5,8 +5,8 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from paicheng.table.events import FROM_FLOWER, Carry, Closed, Drawn, Event, Flowered, Settlement, Turned
-from paicheng.table.ruleset import scores_after
+from paicheng.table.events import FROM_FLOWER, Carry, Closed, Drawn, Event, Flowered, Settlement, Text, Turned
+from paicheng.table.ruleset import Note, scores_after
 from paicheng.table.state import OTHERS, State, put
 from paicheng.tiles.notation import tiles
 from paicheng.tiles.tile import FLOWERS, KINDS, TILES, Player, Seat, Tile
@@ -114,6 +114,20 @@ class Lock(msgspec.Struct, frozen=True, gc=False):
 
 
 NO_LOCK = Lock(((), (), (), ()))
+
+
+SIDES = (Text("", ""), Text("下家", "the right"), Text("对家", "opposite"), Text("上家", "the left"))
+
+
+def side(seat: int, other: int) -> Text:
+    """Return where another seat sits."""
+    return SIDES[(other - seat) % 4]
+
+
+def streak_notes(state: State, streak: str) -> tuple[Note, ...]:
+    """Return the dealer's streak 连庄, if there is one."""
+    times = state.carry.memory.get(streak, 0)
+    return (Note(Text(f"连庄 {times}", f"Dealer's streak {times}")),) if times else ()
 
 
 def locks_of(facts: Mapping[str, Any]) -> Lock:

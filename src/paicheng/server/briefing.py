@@ -23,6 +23,7 @@ from paicheng.server.messages import (
 )
 from paicheng.server.seats import Chairs
 from paicheng.server.window import Window
+from paicheng.table.ruleset import Note, Ruleset
 from paicheng.table.view import redact, view
 from paicheng.tiles.tile import ALL_KINDS, Player, Tile
 
@@ -96,6 +97,7 @@ def snapshot(room: Table, player: Player) -> Snapshot:
         proof=tuple(match.facts),
         results=tuple(match.results),
         waits=room.chairs[player].waits,
+        notes=notes(room, player),
         asked=asked(room, player),
         thinking=thinking(room),
         unready=room.unready,
@@ -108,10 +110,21 @@ def update(room: Table, player: Player, lines: Iterable[Said]) -> Update:
         n=room.match.number,
         lines=tuple(heard(room.match, player, said) for said in lines),
         waits=room.chairs[player].waits,
+        notes=notes(room, player),
         asked=asked(room, player),
         thinking=thinking(room),
         unready=room.unready,
     )
+
+
+def notes(room: Table, player: Player) -> tuple[Note, ...]:
+    """Return what binds a player now, by rules that only this game has; few games have any."""
+    rules, state = room.match.rules, room.match.state
+    silent = type(rules).notes is Ruleset.notes and type(rules).locked is Ruleset.locked
+    if silent or state is None or state.over:
+        return ()
+    seat = room.match.seat_of(player)
+    return rules.notes(view(rules, state, seat), seat)
 
 
 def heard(match: Match, player: Player, said: Said) -> Heard:

@@ -13,7 +13,7 @@ from msgspec import Meta, Struct
 from paicheng.records import Fact
 from paicheng.table.actions import Action
 from paicheng.table.events import Carry, Event, Line, Origin, Settlement, Text
-from paicheng.table.ruleset import Chapter, FanInfo
+from paicheng.table.ruleset import Chapter, FanInfo, Note
 from paicheng.tiles.tile import Player, Seat, Tile
 
 Id = Annotated[str, Meta(min_length=1, max_length=64)]
@@ -238,6 +238,7 @@ class Snapshot(Struct, frozen=True, tag="snapshot"):
     proof: tuple[Fact, ...]
     results: tuple[DealResult, ...]
     waits: tuple[Wait, ...] = ()
+    notes: tuple[Note, ...] = ()
     asked: Asked | None = None
     thinking: Thinking | None = None
     unready: tuple[Player, ...] | None = None
@@ -249,6 +250,7 @@ class Update(Struct, frozen=True, tag="update"):
     n: int
     lines: tuple[Heard, ...]
     waits: tuple[Wait, ...] = ()
+    notes: tuple[Note, ...] = ()
     asked: Asked | None = None
     thinking: Thinking | None = None
     unready: tuple[Player, ...] | None = None  # between deals: the players still to be ready

@@ -29,6 +29,7 @@ from paicheng.table.state import OTHERS, Phase, State, replace
 from paicheng.tiles.tile import ALL_KINDS, FLOWERS, KINDS, Player, Seat, Tile, row_of
 
 STANDARD = {Tile(tile): 4 for tile in range(34)} | {Tile(tile): 1 for tile in range(34, 42)}
+LOCKED = Text("漏和：别家打出不能和", "Passed: no win on another's")
 WIN_RANK, MELD_RANK, CHOW_RANK, NO_RANK = 3, 2, 1, 0
 
 
@@ -45,6 +46,13 @@ class Appraisal(Struct, frozen=True, gc=False):
     live: int
     outlook: float = 0.0
     waits: tuple[tuple[Tile, int, int], ...] = ()  # when ready: tile, its worth, unseen copies
+
+
+class Note(Struct, frozen=True, gc=False):
+    """What a seat should know that binds it now, in words, and the tiles that it is about."""
+
+    text: Text
+    tiles: tuple[Tile, ...] = ()
 
 
 class Chapter(Struct, frozen=True):
@@ -153,6 +161,11 @@ class Ruleset:
     def figures(self, state: State, seat: Seat | None) -> dict[str, int]:
         """Return the figures of the table that only this game has, as the seat may know them."""
         return {}
+
+    def notes(self, view: State, seat: Seat) -> tuple[Note, ...]:
+        """Return what binds a seat now beyond what lies on the table; the tiles that it may not win on from others."""
+        locked = self.locked(view.extra, seat)
+        return (Note(LOCKED, locked),) if locked else ()
 
     def may_meld(self, state: State) -> bool:
         """Say whether a discard may be chowed, punged or konged now."""

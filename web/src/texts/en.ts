@@ -44,6 +44,7 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'table.more': 'More',
   'table.rules': 'Rules',
   'table.scores': 'Scores',
+  'table.notes': 'What binds you now',
   'table.proof': 'Proof',
   'table.time': '{seconds} s',
   'table.bank': 'bank {seconds} s',

@@ -42,6 +42,7 @@ export const zh = {
   'table.more': '更多',
   'table.rules': '规则',
   'table.scores': '记分',
+  'table.notes': '当前约束',
   'table.proof': '验牌',
   'table.time': '{seconds} 秒',
   'table.bank': '备用 {seconds} 秒',

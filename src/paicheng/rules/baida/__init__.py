@@ -27,6 +27,7 @@ from paicheng.rules.common import (
     locks_of,
     nearest_last,
     opening_flowers,
+    streak_notes,
     turn_from_back,
     with_options,
     without_gold,
@@ -35,7 +36,7 @@ from paicheng.table.actions import DECLINE, WIN, Action, Chow, Declare, Discard,
 from paicheng.table.decide import won
 from paicheng.table.events import Carry, Dealt, Declared, Event, Opened, Settlement, Text, Won
 from paicheng.table.offers import held
-from paicheng.table.ruleset import WIN_RANK, Appraisal, Chapter, FanInfo, Ruleset, claim_rank, deal_hands
+from paicheng.table.ruleset import WIN_RANK, Appraisal, Chapter, FanInfo, Note, Ruleset, claim_rank, deal_hands
 from paicheng.table.state import CLAIM, MELD, OPENING, ROB, TURN, Phase, State, changed
 from paicheng.tiles.tile import ALL_KINDS, FIRST, Seat, Tile, row_of
 
@@ -265,6 +266,10 @@ class Baida(Ruleset):
     def locked(self, memory: extra.Memory, seat: Seat) -> tuple[Tile, ...]:
         """Return the seat's locks."""
         return memory.lock.tiles[seat]
+
+    def notes(self, view: State, seat: Seat) -> tuple[Note, ...]:
+        """Return also the dealer's streak (§3)."""
+        return (*streak_notes(view, settle.STREAK), *super().notes(view, seat))
 
     def appraise(self, view: State, seat: Seat, offers: tuple[Action, ...]) -> dict[Action, Appraisal]:
         """Return for each offer how near and how dear the hand becomes."""

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from paicheng.kernel import is_complete
-from paicheng.rules.common import break_wall, locks_of, opening_flowers, with_options
+from paicheng.rules.common import break_wall, locks_of, opening_flowers, side, with_options
 from paicheng.rules.leshi import extra, settle
 from paicheng.rules.leshi.appraise import appraise
 from paicheng.rules.leshi.book import CHAPTERS, TEXTS
@@ -18,11 +18,12 @@ from paicheng.table.actions import Win as Declared
 from paicheng.table.events import Carry, Dealt, Event, Opened, Origin, Settlement, Text
 from paicheng.table.events import Declared as Shown
 from paicheng.table.offers import held
-from paicheng.table.ruleset import Appraisal, Chapter, FanInfo, Ruleset, deal_hands
+from paicheng.table.ruleset import Appraisal, Chapter, FanInfo, Note, Ruleset, deal_hands
 from paicheng.table.state import CLAIM, MELD, ROB, TURN, Phase, State, changed
 from paicheng.tiles.meld import MeldKind, claimed_of, kind_of, tile_of, tiles_of
 from paicheng.tiles.tile import EAST, FIRST, Seat, Tile, row_of
 
+DOUBLED = Note(Text("荒番：本盘加倍", "A doubled deal"))
 NO_SUITED = bytes(FIRST["z"])
 
 
@@ -156,6 +157,14 @@ class Leshi(Ruleset):
     def locked(self, memory: extra.Memory, seat: Seat) -> tuple[Tile, ...]:
         """Return the seat's locks."""
         return memory.lock.tiles[seat]
+
+    def notes(self, view: State, seat: Seat) -> tuple[Note, ...]:
+        """Return also whether the deal is doubled, and the seat's contracts (§10, §12)."""
+        memory: extra.Memory = view.extra
+        doubled = (DOUBLED,) if memory.owed else ()
+        bound = (side(seat, other) for other in memory.partners(seat))
+        contracts = (Note(Text(f"承包：{where.zh}", f"Contract: {where.en}")) for where in bound)
+        return (*doubled, *contracts, *super().notes(view, seat))
 
     def appraise(self, view: State, seat: Seat, offers: tuple[Action, ...]) -> dict[Action, Appraisal]:
         """Return for each offer how near and how dear the hand becomes."""

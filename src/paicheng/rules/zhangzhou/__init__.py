@@ -14,6 +14,7 @@ from paicheng.rules.common import (
     locks_of,
     nearest_last,
     opening_flowers,
+    streak_notes,
     with_options,
 )
 from paicheng.rules.zhangzhou import extra, settle
@@ -50,12 +51,19 @@ from paicheng.table.events import (
     Turned,
 )
 from paicheng.table.offers import held
-from paicheng.table.ruleset import WIN_RANK, Appraisal, Chapter, FanInfo, Ruleset, claim_rank, deal_hands
+from paicheng.table.ruleset import WIN_RANK, Appraisal, Chapter, FanInfo, Note, Ruleset, claim_rank, deal_hands
 from paicheng.table.state import CLAIM, MELD, OPENING, ROB, TURN, Phase, State, changed
 from paicheng.tiles.tile import KINDS, WHITE, Seat, Tile, row_of
 
 THREE_GOLDS = Declare("sanjindao")
 ALL_FLOWERS = Declare("bazhanghua")
+OWN_LEVELS = (
+    Text("", ""),
+    Text("游金", "Any draw wins"),
+    Text("双游", "A gold let go"),
+    Text("三游", "Two golds let go"),
+)
+BOUND = Note(Text("有人双游：只能摸打", "A gold was let go: only draw and discard"))
 GOLDS_IN_PLAY = 3
 FLOWERS_IN_PLAY = 8
 THROWS = 16  # of two dice for the gold; a flower there means another throw
@@ -410,6 +418,18 @@ class Zhangzhou(Ruleset):
     def locked(self, memory: extra.Memory, seat: Seat) -> tuple[Tile, ...]:
         """Return the seat's locks."""
         return memory.lock.tiles[seat]
+
+    def notes(self, view: State, seat: Seat) -> tuple[Note, ...]:
+        """Return also the streak, the draws left, the seat's own 游 level, and whether another's binds it (§3-§12)."""
+        memory: extra.Memory = view.extra
+        left = max(0, self.drawable(view))
+        draws = Text(f"可摸 {left} 张", f"{left} to draw")
+        if memory.draws_left is not None:
+            draws = Text(f"最后一轮，剩 {left} 张", f"Last round, {left} to draw")
+        level = self.level(view, seat)
+        own = (Note(OWN_LEVELS[level]),) if level else ()
+        bound = (BOUND,) if memory.bound_by(seat) else ()
+        return (*streak_notes(view, settle.STREAK), Note(draws), *own, *bound, *super().notes(view, seat))
 
     def appraise(self, view: State, seat: Seat, offers: tuple[Action, ...]) -> dict[Action, Appraisal]:
         """Return for each offer how near and how dear the hand becomes."""
