@@ -45,9 +45,10 @@ def play_on(game: Ruleset, state: State, choose: Choose, events: list[Event], *,
     """Play an opened deal to its end and add what happens to `events`."""
     while not state.over:
         offered = offers(game, state)
-        answers = {
-            seat: choose(view(game, state, seat) if views else None, seat, actions) for seat, actions in offered.items()
-        }
+        answers = {}
+        for seat, actions in offered.items():
+            seen = view(game, state, seat) if views else None
+            answers[seat] = choose(seen, seat, actions)
         happened = decide(game, state, answers, offered)
         for event in happened:
             state = evolve(game, state, event)

@@ -12,11 +12,11 @@ from paicheng.table import events as ev
 from paicheng.table.actions import DECLINE, WIN, Action, Chow, Declare, Decline, Discard, Kong, Offers, Pung, Win
 from paicheng.table.claims import Wish, best
 from paicheng.table.errors import IllegalAction, Refusal
-from paicheng.table.events import FROM_FLOWER, FROM_KONG, FROM_WALL
+from paicheng.table.events import FROM_FLOWER, FROM_KONG, FROM_WALL, Closed, Discarded, Drawn
 from paicheng.table.evolve import evolve, next_seat
 from paicheng.table.offers import claims, held, offers, tiles_in
 from paicheng.table.ruleset import Ruleset
-from paicheng.table.state import CLAIM, MELD, OPENING, ROB, TURN, State
+from paicheng.table.state import CLAIM, MELD, OPENING, OTHERS, ROB, TURN, State
 from paicheng.tiles.meld import MeldKind, tile_of
 from paicheng.tiles.tile import ALL_KINDS, TILES, Seat, Tile
 
@@ -84,7 +84,7 @@ class Draft:
                 finish(self)
                 return
             tile = self._take(back=origin is not FROM_WALL)
-            self.add(ev.Drawn(seat, tile, origin))
+            self.add(Drawn(seat, tile, origin))
             if tile not in rules.flowers:
                 return
             self.add(ev.Flowered(seat, tile))
@@ -109,11 +109,8 @@ def untaken(state: State, place: int, *, back: bool = False) -> Tile:
     wall, turned = state.wall, state.turned
     assert isinstance(wall, bytes)
     index = len(wall) - 1 - state.back - place if back else state.front + place
-    if turned is not None:
-        if back and index <= turned[0]:
-            index -= 1
-        elif not back and index >= turned[0]:
-            index += 1
+    if turned and (index <= turned[0] if back else index >= turned[0]):
+        index += -1 if back else 1
     return TILES[wall[index]]
 
 
@@ -142,8 +139,9 @@ def _plain_draw(rules: Ruleset, state: State) -> ev.Drawn | None:
     """Return the draw of the seat that plays next, if that is all that happens; most draws need no draft."""
     if not rules.plain_draws or state.left <= rules.undrawn:
         return None
-    tile = untaken(state, 0)
-    return None if tile in rules.flowers else ev.Drawn(next_seat(state, state.turn), tile, FROM_WALL)
+    assert isinstance(state.wall, bytes)
+    tile = untaken(state, 0) if state.turned else TILES[state.wall[state.front]]
+    return None if tile in rules.flowers else Drawn(OTHERS[len(state.hands)][state.turn][0], tile, FROM_WALL)
 
 
 def check(offered: Offers, answers: Answers) -> None:
@@ -191,7 +189,7 @@ def _concealed_kongs(state: State) -> tuple[tuple[Tile, ...], ...]:
 def _discard(rules: Ruleset, state: State, action: Discard) -> tuple[ev.Event, ...]:
     """Throw a tile. Who wants it is looked ahead, with the tile still in the hand: a dead one evolves nothing."""
     seat, tile = state.turn, action.tile
-    thrown, closed = ev.Discarded(seat, tile, action.drawn), ev.Closed((), tile)
+    thrown, closed = Discarded(seat, tile, action.drawn), Closed((), tile)
     wanted = bool(claims(rules, state, seat, tile, rob=False))
     if wanted and rules.plain_draws and CLAIM not in rules.refined:
         return (thrown,)
@@ -214,7 +212,7 @@ def _kong(draft: Draft, state: State, action: Kong) -> None:
         return
     draft.add(ev.Adding(seat, tile))
     if not offers(draft.rules, draft.state):
-        draft.add(ev.Closed((), tile))
+        draft.add(Closed((), tile))
         draft.add(ev.Added(seat, tile))
         draft.draw(seat, FROM_KONG)
 
@@ -244,7 +242,7 @@ _TURN: dict[type, Callable[[Draft, State, Any], None]] = {
 
 def _close(rules: Ruleset, state: State, offered: Offers, answers: Answers) -> tuple[ev.Event, ...]:
     told = tuple([_answer(offered, seat, answers[seat]) for seat in sorted(answers)])
-    closed = ev.Closed(told, state.fresh)
+    closed = Closed(told, state.fresh)
     if state.phase is CLAIM and all(type(action) is Decline for action in answers.values()):
         drawn = _plain_draw(rules, state)
         if drawn:

@@ -60,7 +60,8 @@ def start(rules: Ruleset, dealt: ev.Dealt) -> State:
 def evolve(rules: Ruleset, state: State, event: ev.Event) -> State:
     """Return the state after `event`."""
     kind = type(event)
-    after = _EVOLVE[kind](state, event)
+    change = _EVOLVE[kind]
+    after = change(state, event) if change else state
     if kind not in rules.remembered:
         return after
     extra = rules.fold(state.extra, event)
@@ -134,10 +135,6 @@ def _discarded(state: State, event: ev.Discarded) -> State:
         origin=None,
         fresh=tile,
     )
-
-
-def _unchanged(state: State, event: ev.Event) -> State:
-    return state
 
 
 def _claimed(state: State, event: ev.Claimed) -> State:
@@ -217,24 +214,24 @@ def _settled(state: State, event: ev.Settled) -> State:
     return replace(state, phase=OVER, settlement=event.settlement, next_carry=event.carry)
 
 
-_EVOLVE: dict[type, Callable[[State, Any], State]] = {
+_EVOLVE: dict[type, Callable[[State, Any], State] | None] = {  # None: only the rule set may remember it
     ev.Dealt: _dealt,
     ev.Flowered: _flowered,
     ev.Drawn: _drawn,
     ev.Turned: _turned,
     ev.Opened: _opened,
     ev.Discarded: _discarded,
-    ev.Closed: _unchanged,
+    ev.Closed: None,
     ev.Claimed: _claimed,
     ev.Konged: _konged,
     ev.Adding: _adding,
     ev.Added: _added,
-    ev.Declared: _unchanged,
-    ev.Fouled: _unchanged,
+    ev.Declared: None,
+    ev.Fouled: None,
     ev.Paid: _paid,
     ev.Won: _won,
-    ev.Exhausted: _unchanged,
-    ev.Aborted: _unchanged,
+    ev.Exhausted: None,
+    ev.Aborted: None,
     ev.Shown: _shown,
     ev.Settled: _settled,
 }

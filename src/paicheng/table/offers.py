@@ -6,7 +6,7 @@ nobody, so the tiles are asked first and the rule set only where they would do.
 """
 
 from itertools import compress
-from typing import Final, cast
+from typing import Final
 
 from paicheng.table.actions import (
     CHOWS,
@@ -68,7 +68,7 @@ def _own_turn(rules: Ruleset, state: State, seat: Seat) -> tuple[Action, ...]:
     hand, melds = state.hands[seat], state.melds[seat]
     assert isinstance(hand, bytes)
     found = discards(hand, state.drawn)
-    if 4 in hand or melds:
+    if 4 in hand or (melds and max(melds) >= PUNGS):
         found = _own_kongs(rules, state, hand, melds) + found
     return (WIN, *found) if rules.wins(state, seat, -1) else found
 
@@ -94,35 +94,35 @@ def discards(hand: Hand, drawn: int | None) -> tuple[Action, ...]:
 
 def claims(rules: Ruleset, state: State, giver: Seat, tile: int, *, rob: bool) -> Offers:
     """Return what the others may answer to a tile of `giver`, discarded or (`rob`) added to a pung."""
-    wins = rules.wins
-    found: Offers = {}
-    seats = OTHERS[len(state.hands)][giver]
+    wins, seats = rules.wins, OTHERS[len(state.hands)][giver]
+    found = {} if rob else _melds(rules, state, seats, tile)
     for seat in seats:
         if wins(state, seat, tile):
-            found[seat] = (WIN,)
-    if not rob:
-        _add_melds(rules, state, seats, tile, found)
-    return {seat: (*found[seat], DECLINE) for seat in seats if seat in found} if found else {}
+            found[seat] = (WIN, *found.get(seat, ()))
+    return {seat: (*found[seat], DECLINE) for seat in seats if seat in found} if found else found
 
 
-def _add_melds(rules: Ruleset, state: State, seats: tuple[Seat, ...], tile: int, found: Offers) -> None:
-    """Add a pung and a kong for whoever has the tiles, and to the first seat, which plays next, chows."""
-    hands, face = cast("tuple[Hand, ...]", state.hands), tile  # the full state, never a view
+def _melds(rules: Ruleset, state: State, seats: tuple[Seat, ...], tile: int) -> Offers:
+    """Return a pung and a kong for whoever has the tiles, and for the first seat, which plays next, chows."""
+    hands, face = state.hands, tile
     if not rules.plain_faces:
         face = rules.face(state, tile)
         if face < 0:
-            return
-        hands = tuple([rules.melding(state, hand) for hand in hands])
+            return {}
+        hands = tuple([rules.melding(state, held(state, seat)) for seat in range(len(hands))])
+    found: Offers = {}
     for seat in seats:
-        count = hands[seat][face]
-        if count >= 2 and rules.may_meld(state):
-            same = (PUNG, KONGS[tile]) if count == 3 and rules.drawable(state) > 0 else (PUNG,)
-            found[seat] = found.get(seat, ()) + same
+        hand = hands[seat]
+        assert isinstance(hand, bytes)
+        if hand[face] >= 2:
+            found[seat] = (PUNG, KONGS[tile]) if hand[face] == 3 and rules.drawable(state) > 0 else (PUNG,)
     first = seats[0]
     hand = hands[first]
+    assert isinstance(hand, bytes)
     for low, high, chow in RUNS[face]:
-        if hand[low] and hand[high] and rules.may_meld(state):
+        if hand[low] and hand[high]:
             found[first] = (*found.get(first, ()), chow)
+    return found if found and rules.may_meld(state) else {}
 
 
 def tiles_in(rules: Ruleset, state: State, code: int) -> tuple[Tile, ...]:

@@ -101,6 +101,11 @@ class Ruleset:
         return type(self).face is Ruleset.face
 
     @cached_property
+    def plain_slice(self) -> bool:
+        """Say whether everybody may see all of the rule set's own slice."""
+        return type(self).project is Ruleset.project
+
+    @cached_property
     def plain_wall(self) -> bool:
         """Say whether the size of the wall alone says what may be drawn, and nothing comes before a draw."""
         return type(self).drawable is Ruleset.drawable and type(self).before_draw is Ruleset.before_draw

@@ -98,8 +98,10 @@ class State(Struct, frozen=True, gc=False):
     @property
     def left(self) -> int:
         """Return how many tiles of the wall nobody has taken; a turned tile is not among them."""
-        size = self.wall if isinstance(self.wall, int) else len(self.wall)
-        return size - self.front - self.back - (self.turned is not None)
+        wall = self.wall
+        size = wall if isinstance(wall, int) else len(wall)
+        left = size - self.front - self.back
+        return left - 1 if self.turned else left
 
     def seat_wind(self, seat: int) -> Tile:
         """Return the seat wind 门风: the dealer is East."""

@@ -23,23 +23,20 @@ def view(rules: Ruleset, state: State, seat: Seat | None) -> View:
     """Return the state as a seat sees it: other hands are their size, the wall is its length."""
     wall, drawn, melds = state.wall, state.drawn, state.melds
     hands: list[bytes | int] = [hand if isinstance(hand, int) else _size(hand) for hand in state.hands]
-    for owner in (seat, *[winner for winner, _, _ in state.winners]):
-        if owner is not None:
-            hands[owner] = state.hands[owner]
-    if not (state.shown or rules.concealed_kongs_shown):
-        melds = tuple([codes if owner == seat else _public(codes) for owner, codes in enumerate(melds)])
+    if seat is not None:
+        hands[seat] = state.hands[seat]
+    for winner, _, _ in state.winners:
+        hands[winner] = state.hands[winner]
+    if not (state.shown or rules.concealed_kongs_shown) and max(b"".join(melds), default=0) >= _CONCEALED:
+        melds = tuple([codes if owner == seat else codes.translate(_HIDE_KONGS) for owner, codes in enumerate(melds)])
     return replace(
         state,
         wall=wall if isinstance(wall, int) else len(wall),
         hands=tuple(hands),
         melds=melds,
         drawn=drawn if drawn is None or seat == state.turn else UNSEEN,
-        extra=rules.project(state.extra, seat),
+        extra=state.extra if rules.plain_slice else rules.project(state.extra, seat),
     )
-
-
-def _public(codes: bytes) -> bytes:
-    return codes.translate(_HIDE_KONGS) if codes and max(codes) >= _CONCEALED else codes
 
 
 def redact(rules: Ruleset, event: ev.Event, seat: Seat | None) -> ev.Event:

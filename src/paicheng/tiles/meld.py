@@ -35,7 +35,7 @@ def meld(kind: MeldKind, tile: int) -> int:
 
 def kind_of(code: int) -> MeldKind:
     """Return what the meld byte is."""
-    return MeldKind(code >> 6)
+    return _KINDS[code >> 6]
 
 
 def tile_of(code: int) -> Tile:
@@ -54,15 +54,20 @@ def tiles_of(code: int) -> tuple[Tile, ...]:
     >>> tiles_of(meld(MeldKind.CHOW, 4))
     (4, 5, 6)
     """
+    return _LYING[code]
+
+
+def _lying(code: int) -> tuple[Tile, ...]:
+    tile = tile_of(code)
     if code == HIDDEN_KONG:
         return ()
-    tile = tile_of(code)
-    match kind_of(code):
-        case MeldKind.CHOW:
-            return (tile, Tile(tile + 1), Tile(tile + 2))
-        case MeldKind.PUNG:
-            return (tile,) * 3
-    return (tile,) * 4
+    if kind_of(code) is MeldKind.CHOW:
+        return (tile, Tile(tile + 1), Tile(tile + 2))
+    return (tile,) * (3 if kind_of(code) is MeldKind.PUNG else 4)
+
+
+_KINDS: Final = tuple(MeldKind)
+_LYING: Final = tuple(_lying(code) for code in range(256))
 
 
 def source(giver: int, claimed: int = 0, *, added: bool = False) -> int:
