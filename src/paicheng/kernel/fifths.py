@@ -45,16 +45,22 @@ def _suit_row(suit: bytes, need: int, wild: int) -> _Row:
 
 
 def _grown(layer: _Layer, have: int, begun: range, need: int, wild: int) -> _Layer:
+    """Go on to the next kind, of which the hand has so many. A fifth copy only helps where it holds the four."""
     grown: _Layer = {}
+    real = max(COPIES, have)
+    most = real + wild if have >= COPIES else real
     options = [
-        (chows, pungs, pair) for chows, pungs, pair in product(begun, range(3), range(2)) if chows + pungs <= need
+        (chows, pungs, pair, chows + 3 * pungs + 2 * pair)
+        for chows, pungs, pair in product(begun, range(3), range(2))
+        if chows + pungs <= need and chows + 3 * pungs + 2 * pair <= most
     ]
     for (lower, lowest, sets, pairs, fifths), missing in layer.items():
-        for chows, pungs, pair in options:
-            want = lower + lowest + chows + 3 * pungs + 2 * pair
-            over = fifths + max(0, want - max(COPIES, have))
-            if sets + chows + pungs <= need and pairs + pair <= 1 and over <= wild:
+        for chows, pungs, pair, tiles in options:
+            want = lower + lowest + tiles
+            over = fifths + want - real if want > real else fifths
+            if want <= most and sets + chows + pungs <= need and pairs + pair <= 1 and over <= wild:
                 key = (chows, lower, sets + chows + pungs, pairs + pair, over)
-                cost = missing + max(0, want - have)
-                grown[key] = min(grown.get(key, cost), cost)
+                cost = missing + want - have if want > have else missing
+                if cost < grown.get(key, 99):
+                    grown[key] = cost
     return grown

@@ -3,7 +3,6 @@
 The two agree: evolving what a seat may see equals seeing what evolved.
 """
 
-from functools import lru_cache
 from typing import TypeAlias
 
 from paicheng.table import events as ev
@@ -16,18 +15,17 @@ View: TypeAlias = State
 
 _CONCEALED = MeldKind.CONCEALED_KONG << 6
 _HIDE_KONGS = bytes(HIDDEN_KONG if code >= _CONCEALED else code for code in range(256))
-_size = lru_cache(maxsize=1024)(sum)  # of a hand; most hands are the same from one view to the next
 
 
 def view(rules: Ruleset, state: State, seat: Seat | None) -> View:
     """Return the state as a seat sees it: other hands are their size, the wall is its length."""
     wall, drawn, melds = state.wall, state.drawn, state.melds
-    hands: list[bytes | int] = [hand if isinstance(hand, int) else _size(hand) for hand in state.hands]
-    if seat is not None:
-        hands[seat] = state.hands[seat]
+    hands = [
+        hand if owner == seat or isinstance(hand, int) else _size(hand) for owner, hand in enumerate(state.hands)
+    ]
     for winner, _, _ in state.winners:
         hands[winner] = state.hands[winner]
-    if not (state.shown or rules.concealed_kongs_shown) and max(b"".join(melds), default=0) >= _CONCEALED:
+    if not (state.shown or rules.concealed_kongs_shown or b"".join(melds).isascii()):  # the codes of kongs are not
         melds = tuple([codes if owner == seat else codes.translate(_HIDE_KONGS) for owner, codes in enumerate(melds)])
     return replace(
         state,
@@ -37,6 +35,11 @@ def view(rules: Ruleset, state: State, seat: Seat | None) -> View:
         drawn=drawn if drawn is None or seat == state.turn else UNSEEN,
         extra=state.extra if rules.plain_slice else rules.project(state.extra, seat),
     )
+
+
+def _size(hand: bytes) -> int:
+    """Add up the counts: 256 leaves 1 by 255, so a number leaves the sum of its bytes."""
+    return int.from_bytes(hand, "big") % 255
 
 
 def redact(rules: Ruleset, event: ev.Event, seat: Seat | None) -> ev.Event:

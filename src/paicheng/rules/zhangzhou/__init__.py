@@ -66,6 +66,7 @@ OWN_LEVELS = (
 BOUND = Note(Text("有人双游：只能摸打", "A gold was let go: only draw and discard"))
 GOLDS_IN_PLAY = 3
 FLOWERS_IN_PLAY = 8
+NEXT_DISCARD = PassLock.NEXT_DISCARD
 THROWS = 16  # of two dice for the gold; a flower there means another throw
 
 
@@ -389,7 +390,7 @@ class Zhangzhou(Ruleset):
 
     def fold(self, memory: extra.Memory, event: Event) -> extra.Memory:
         """Remember what the rules need."""
-        locks = self.options.pass_lock is PassLock.NEXT_DISCARD
+        locks = self.options.pass_lock is NEXT_DISCARD
         return extra.fold(memory, event, locks=locks)
 
     def project(self, memory: extra.Memory, seat: Seat | None) -> extra.Memory:

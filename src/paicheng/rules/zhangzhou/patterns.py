@@ -116,6 +116,8 @@ def _shown(win: Win) -> Iterator[str]:
 def points(flowers: bytes, melds: bytes, golds: int, options: Options) -> int:
     """Count 花分 and 杠分 of a seat, and its golds where they count."""
     found = options.gold_points * golds
+    if not flowers and not melds:
+        return found
     if options.flower_points is EACH:
         found += len(flowers)
     elif len(flowers) >= 4:
