@@ -20,9 +20,7 @@ _HIDE_KONGS = bytes(HIDDEN_KONG if code >= _CONCEALED else code for code in rang
 def view(rules: Ruleset, state: State, seat: Seat | None) -> View:
     """Return the state as a seat sees it: other hands are their size, the wall is its length."""
     wall, drawn, melds = state.wall, state.drawn, state.melds
-    hands = [
-        hand if owner == seat or isinstance(hand, int) else _size(hand) for owner, hand in enumerate(state.hands)
-    ]
+    hands = [hand if owner == seat or isinstance(hand, int) else _size(hand) for owner, hand in enumerate(state.hands)]
     for winner, _, _ in state.winners:
         hands[winner] = state.hands[winner]
     if not (state.shown or rules.concealed_kongs_shown or b"".join(melds).isascii()):  # the codes of kongs are not
