@@ -8,7 +8,7 @@ import json
 import sys
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
@@ -34,18 +34,24 @@ def typescript(wire: Mapping[str, Any]) -> str:
     """Return the declarations of the named types and of all that they mention."""
     roots, components = msgspec.json.schema_components(wire.values(), ref_template="{name}")
     parts = [HEADER]
-    parts += (declaration(name, schema) for name, schema in sorted(components.items()))
+    brief = {kind.__name__ for union in wire.values() for kind in get_args(union) if omits_defaults(kind)}
+    parts += (declaration(name, schema, brief=name in brief) for name, schema in sorted(components.items()))
     for name, schema in zip(wire, roots, strict=True):
         if name not in components:
             parts.append(f"export type {name} = {expression(schema)};\n")
     return "\n".join(parts)
 
 
-def declaration(name: str, schema: dict[str, Any]) -> str:
-    """Return an interface for an object, an alias for anything else."""
+def omits_defaults(kind: Any) -> bool:
+    """Say whether the encoder leaves out the fields of a struct that have their defaults."""
+    return bool(kind.__struct_config__.omit_defaults)
+
+
+def declaration(name: str, schema: dict[str, Any], *, brief: bool) -> str:
+    """Return an interface for an object, an alias for anything else; `brief` ones come without their defaults."""
     if schema.get("type") != "object" or "properties" not in schema:
         return f"export type {name} = {expression(schema)};\n"
-    required = set(schema.get("required", ())) | always_sent(schema)
+    required = set(schema.get("required", ())) | (set() if brief else always_sent(schema))
     fields = [
         f"  {key}{'' if key in required else '?'}: {expression(field)};\n"
         for key, field in schema["properties"].items()

@@ -52,12 +52,26 @@ TABLE = {
     "dice": 2,
     "round_winds": True,
     "stand_in": None,
+    "to_name": [],
     "clock": CLOCK,
     "stage": "playing",
     "players": PLAYERS,
     "commitment": "ab" * 32,
     "algorithm": "paicheng-fair-1",
 }
+DEAR = {
+    "qing_yi_se": ("清一色", "Full Flush", "24", 1),
+    "quan_zhong": ("全中", "Middle Tiles", "24", 1),
+    "peng_peng_hu": ("碰碰和", "All Pungs", "6", 1),
+    "si_gui_yi": ("四归一", "Tile Hog", "2", 3),
+}
+TO_NAME = [
+    {"key": key, "name": {"zh": zh, "en": en}, "value": value, "text": {"zh": "", "en": ""}, "most": most}
+    for key, (zh, en, value, most) in (
+        DEAR | {f"other_{at}": (f"番{at}", f"Fan {at}", "1", 1) for at in range(60)}
+    ).items()
+]
+NAMING = TABLE | {"to_name": TO_NAME}
 HOUSE = {
     "version": "1",
     "advice": {"zh": "", "en": ""},
@@ -228,11 +242,12 @@ def missing(what: str) -> str:
 class PaperHouse:
     """Answers a page's requests; keeps what the page said, and says what the test tells it to."""
 
-    def __init__(self, page: Any, first: dict[str, Any], *, known: bool = True) -> None:
+    def __init__(self, page: Any, first: dict[str, Any], *, known: bool, table: dict[str, Any]) -> None:
         self.heard: list[dict[str, Any]] = []
         self.posted: list[tuple[str, Any]] = []
         self.first = first
         self.known = known
+        self.table = table
         self.socket: Any = None
         page.route("**/api/**", self.answer)
         page.route_web_socket("**/api/socket", self.connect)
@@ -264,7 +279,7 @@ class PaperHouse:
             return
         self.heard.append(message)
         if message["type"] == "join":
-            self.say({"type": "welcome", "table": TABLE, "player": 0})
+            self.say({"type": "welcome", "table": self.table, "player": 0})
             self.say({"type": "seating", "stage": "playing", "players": PLAYERS})
             if message["since"] is None:
                 self.say(self.first)

@@ -14,7 +14,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("browser")]
 ADVICE = (
     "抵制不良游戏，拒绝盗版游戏。注意自我保护，谨防受骗上当。适度游戏益脑，沉迷游戏伤身。合理安排时间，享受健康生活。"
 )
-SHEETS = {"rules": "规则", "help": "操作与设置", "proof": "验牌"}
+SHEETS = {"rules": "规则", "help": "操作与设置", "proof": "验牌", "naming": "和"}
 SERIOUS = "() => axe.run().then(found => found.violations.map(v => v.id + ': ' + v.nodes.map(n => n.html).join(' | ')))"
 
 Open = Callable[..., tuple[Any, paper.PaperHouse]]
@@ -44,6 +44,7 @@ def open_page(browser: Any, address: str) -> Iterator[Open]:
         size: str = "desk",
         locale: str = "zh-CN",
         known: bool = True,
+        table: dict[str, Any] = paper.TABLE,
     ) -> tuple[Any, paper.PaperHouse]:
         width, height = paper.SIZES[size]
         phone = size == "phone"
@@ -55,7 +56,7 @@ def open_page(browser: Any, address: str) -> Iterator[Open]:
         page.set_default_timeout(10_000)
         faults: list[Any] = []
         page.on("pageerror", lambda fault: faults.append(fault))
-        house = paper.PaperHouse(page, first or paper.snapshot(), known=known)
+        house = paper.PaperHouse(page, first or paper.snapshot(), known=known, table=table)
         page.goto(f"{address}/{where}")
         every_fault.append(faults)
         return page, house
@@ -155,6 +156,67 @@ def test_the_letter_goes_round_the_chows_and_enter_takes_one(open_page: Open) ->
     assert house.said("act")[0]["action"] == {"type": "chow", "first": 10}
 
 
+def test_a_win_is_one_press_where_the_house_names_the_fan(open_page: Open) -> None:
+    page, house = open_page(first=paper.claim())
+    page.get_by_role("button", name="和", exact=True).click()
+    until(page, lambda: house.said("act"))
+    assert house.said("act")[0]["action"] == {"type": "win"}
+
+
+@pytest.mark.parametrize("size", paper.SIZES)
+def test_a_winner_names_the_fan_by_hand(open_page: Open, size: str) -> None:
+    page, house = open_page(first=paper.claim(), size=size, table=paper.NAMING)
+    press = "click" if size == "desk" else "tap"
+    getattr(page.get_by_role("button", name="和", exact=True), press)()
+    sheet = page.get_by_role("dialog", name="报番")
+    for name in ("清一色", "四归一"):
+        getattr(sheet.get_by_role("checkbox", name=name), press)()
+    getattr(sheet.get_by_role("button", name="再报一次四归一"), press)()
+    assert sheet.get_by_role("status").inner_text().split() == ["已报", "28", "番", "清一色", "四归一", "×", "2"]
+    for button in sheet.get_by_role("button").all()[-2:]:
+        assert button.is_visible()
+    assert not house.said("act")
+    getattr(sheet.get_by_role("button", name="报完，和牌"), press)()
+    until(page, lambda: house.said("act"))
+    action = {"type": "win", "named": ["qing_yi_se", "si_gui_yi", "si_gui_yi"]}
+    assert [message["action"] for message in house.said("act")] == [action]
+    sheet.wait_for(state="detached")
+
+
+def test_a_winner_names_the_fan_by_keys_and_may_go_back(open_page: Open) -> None:
+    page, house = open_page(first=paper.claim(), locale="en-GB", table=paper.NAMING)
+    sheet = page.get_by_role("dialog", name="Name the fan")
+    page.get_by_role("group", name="What you may do").wait_for()
+    page.keyboard.press("h")
+    page.keyboard.press("Enter")
+    sheet.wait_for()
+    page.keyboard.press("Escape")
+    sheet.wait_for(state="detached")
+    page.keyboard.press("h")
+    page.keyboard.press("h")
+    sheet.wait_for()
+    for search in ("qys", "pung", "sigui", "hog", "hog", "hog"):  # initials, the English name, pinyin; at most three
+        page.keyboard.type(search)
+        page.keyboard.press("Enter")
+    assert sheet.get_by_role("status").inner_text().startswith("36 fan named")
+    page.keyboard.type("no such fan")
+    sheet.get_by_text("There is no such fan.").wait_for()
+    sheet.get_by_role("button", name="Declare the win").focus()
+    page.keyboard.press("Enter")
+    until(page, lambda: house.said("act"))
+    named = ["qing_yi_se", "peng_peng_hu", *["si_gui_yi"] * 3]
+    assert [message["action"] for message in house.said("act")] == [{"type": "win", "named": named}]
+
+
+def test_the_sheet_goes_when_the_offer_is_over(open_page: Open) -> None:
+    page, house = open_page(first=paper.claim(), table=paper.NAMING)
+    page.get_by_role("button", name="和", exact=True).click()
+    page.get_by_role("dialog", name="报番").wait_for()
+    house.update(42, {"type": "closed", "answers": []}, {"type": "drawn", "seat": 0, "tile": 5, "origin": "wall"})
+    page.get_by_role("dialog").wait_for(state="detached")
+    assert not house.said("act")
+
+
 def test_a_lost_connection_asks_for_what_was_missed(open_page: Open) -> None:
     page, house = open_page()
     page.get_by_role("list", name="手牌", exact=True).wait_for()
@@ -222,18 +284,20 @@ def test_nothing_is_cut_off(open_page: Open, size: str) -> None:
 
 
 @pytest.mark.parametrize("size", paper.SIZES)
-@pytest.mark.parametrize("place", ["door", "lobby", "turn", "claim", "result", "rules", "help", "proof"])
+@pytest.mark.parametrize("place", ["door", "lobby", "turn", "claim", "naming", "result", "rules", "help", "proof"])
 def test_axe_finds_nothing(open_page: Open, size: str, place: str) -> None:
     if not paper.AXE.exists():
         paper.missing("axe-core is not installed (npm install in web/)")
-    first = {"claim": paper.claim(), "result": paper.settled()}.get(place)
+    first = {"claim": paper.claim(), "naming": paper.claim(), "result": paper.settled()}.get(place)
     at_table = place not in ("door", "lobby")
-    page, _ = open_page("#/table/table-1" if at_table else "", first, size=size, known=place != "door")
+    page, _ = open_page(
+        "#/table/table-1" if at_table else "", first, size=size, known=place != "door", table=paper.NAMING
+    )
     page.get_by_role("button").first.wait_for()
     if at_table:
         page.locator("ol.hand").wait_for()
     if place in SHEETS:
-        page.get_by_role("button", name=SHEETS[place]).click()
+        page.get_by_role("button", name=SHEETS[place], exact=True).click()
         page.get_by_role("dialog").get_by_role("heading").last.wait_for()
     page.add_script_tag(path=str(paper.AXE))
     assert page.evaluate(SERIOUS) == []

@@ -42,7 +42,8 @@ from .prepared import Layout, arrange, late, led
 
 MOST_STEPS = 1000  # far above any deal of at most 144 tiles
 BOLDEST = (Win, Kong, Pung, Chow)
-ANYTHING = frozenset((*DISCARDS_HELD, *DISCARDS_DRAWN, *CHOWS, *KONGS, PUNG, WIN, DECLINE, Declare("anything")))
+NAMED = Win(("anything",))  # no game has such a fan
+ANYTHING = frozenset((*DISCARDS_HELD, *DISCARDS_DRAWN, *CHOWS, *KONGS, PUNG, WIN, DECLINE, Declare("anything"), NAMED))
 DECODER = json.Decoder(ev.Event)
 
 

@@ -27,7 +27,7 @@ PLANS = (None, None, None, 0, 1, None, 0, 1)  # tiles to leave in the wall, None
 STEPS = 30  # under the dear checks; the rest of a deal is played out
 
 TOYS = (DUCKLING, GOSLING, CYGNET)
-STRICT = RULESETS["guobiao"].with_options({"strict_calls": True})
+STRICT = RULESETS["guobiao"].with_options({"strict_calls": True, "winner_names_fans": True})
 FREE = RULESETS["guobiao"].with_options(
     {"kong_after_pung": True, "claims_on_last_discard": True, "seat_change": "fixed", "deals": 2}
 )

@@ -13,19 +13,26 @@ import pytest
 from paicheng.rules.guobiao import Guobiao, extra, settle
 from paicheng.rules.guobiao.settle import _win_lines
 from paicheng.table.events import Line
-from tests.unit.rules.guobiao import test_deal, test_play, test_strict
+from tests.unit.rules.guobiao import test_deal, test_named, test_play, test_strict
 
-SWITCHES = ("strict_calls", "kong_after_pung", "claims_on_last_discard", "seat_change", "dead_hand_may_meld", "deals")
+SWITCHES = (
+    "strict_calls",
+    "kong_after_pung",
+    "claims_on_last_discard",
+    "seat_change",
+    "dead_hand_may_meld",
+    "deals",
+    "winner_names_fans",
+)
 NOT_OF_PLAY = {
-    "winner_names_fans": "refused at the table, see test_strict",
     "standard_point_group": "ranks a whole event, which no single match does",
 }
-HOOKS = ("may_meld", "keeps_window", "refine", "fouls", "fold")
+HOOKS = ("may_meld", "keeps_window", "refine", "fouls", "fold", "named")
 
 
 def clauses() -> Iterator[Callable[[], object]]:
     """Yield every clause as a call without arguments, with each of its parameter sets."""
-    for module in (test_strict, test_play, test_deal):
+    for module in (test_strict, test_named, test_play, test_deal):
         for name, test in vars(module).items():
             if name.startswith("test_"):
                 yield from calls(test)

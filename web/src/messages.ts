@@ -166,6 +166,7 @@ export interface FanInfo {
   name: Text;
   value: string;
   text: Text;
+  most: number;
 }
 
 export interface Flowered {
@@ -441,6 +442,7 @@ export interface TableInfo {
   dice: number;
   round_winds: boolean;
   stand_in: number | null;
+  to_name: FanInfo[];
   clock: ClockPreset;
   stage: Stage;
   players: Seated[];
@@ -490,6 +492,7 @@ export interface Welcome {
 
 export interface Win {
   type: "win";
+  named?: string[];
 }
 
 export interface WinResult {
@@ -507,6 +510,7 @@ export interface Won {
   giver: number | null;
   tile: number | null;
   hand: number[];
+  named?: string[];
 }
 
 export type FromClient = Join | Act | Ready | CommitNonce | OpenNonce | Leave | Ping;

@@ -2,7 +2,8 @@
 
 from typing import Protocol
 
-from paicheng.table.actions import Action
+from paicheng.table.actions import Action, Win
+from paicheng.table.ruleset import Ruleset
 from paicheng.table.view import View
 from paicheng.tiles.tile import Seat
 
@@ -13,3 +14,8 @@ class Bot(Protocol):
     def answer(self, view: View, seat: Seat, offered: tuple[Action, ...]) -> Action:
         """Return one of the offered actions."""
         ...
+
+
+def named(rules: Ruleset, view: View, seat: Seat, action: Action) -> Action:
+    """Return the action, a win with all that the seat sees in its hand, where the rule set lets the winner name it."""
+    return Win(rules.named(view, seat)) if isinstance(action, Win) else action

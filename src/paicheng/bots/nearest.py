@@ -2,6 +2,7 @@
 
 from random import Random
 
+from paicheng.bots.base import named
 from paicheng.table.actions import Action
 from paicheng.table.ruleset import Ruleset
 from paicheng.table.view import View
@@ -19,4 +20,5 @@ class Nearest:
         if len(offered) == 1:
             return offered[0]
         appraised = self._rules.appraise(view, seat, offered)
-        return min(offered, key=lambda action: (appraised[action].distance, -appraised[action].live))
+        best = min(offered, key=lambda action: (appraised[action].distance, -appraised[action].live))
+        return named(self._rules, view, seat, best)

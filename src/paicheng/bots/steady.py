@@ -8,6 +8,7 @@ the others are least likely to want.
 from collections.abc import Sequence
 from random import Random
 
+from paicheng.bots.base import named
 from paicheng.table.actions import Action, Decline, Discard
 from paicheng.table.ruleset import Appraisal, Ruleset
 from paicheng.table.view import View
@@ -32,7 +33,7 @@ class Steady:
         appraised = self._rules.appraise(view, seat, offered)
         best = max(offered, key=lambda action: _rank(action, appraised[action]))
         if not isinstance(best, Discard):
-            return best
+            return named(self._rules, view, seat, best)
         return self._safest(view, seat, _as_good(view, best, appraised))
 
     def _safest(self, view: View, seat: Seat, discards: Sequence[Discard]) -> Discard:

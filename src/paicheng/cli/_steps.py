@@ -70,7 +70,8 @@ def _claimed(event: ev.Claimed, names: Sequence[str]) -> str:
 
 def _won(event: ev.Won, names: Sequence[str]) -> str:
     how = "self-drawn" if event.giver is None else f"from {names[event.giver]}"
-    return f"{names[event.seat]} wins on {named(event.tile)}, {how}: {spell(event.hand)}"
+    said = f", naming {' '.join(event.named)}" if event.named else ""
+    return f"{names[event.seat]} wins on {named(event.tile)}, {how}: {spell(event.hand)}{said}"
 
 
 def _paid(event: ev.Paid, names: Sequence[str]) -> str:

@@ -6,7 +6,7 @@ from paicheng.records.errors import Fault, RecordError
 from paicheng.records.lines import Fact
 from paicheng.records.replay import Deal, Step
 from paicheng.table import events as ev
-from paicheng.table.actions import WIN, Action, Declare, Discard, Kong
+from paicheng.table.actions import WIN, Action, Declare, Discard, Kong, Win
 from paicheng.table.decide import abort, decide
 from paicheng.table.errors import IllegalAction
 from paicheng.table.evolve import evolve
@@ -56,7 +56,9 @@ def _answers(state: State, step: Step) -> Mapping[Seat, Action]:
             return {seat: Discard(tile, drawn)}
         case ev.Konged(seat=seat, tile=tile) | ev.Adding(seat=seat, tile=tile) if tile is not None:
             return {seat: Kong(tile)}
-        case ev.Won(seat=seat) | ev.Fouled(seat=seat) if state.phase is Phase.TURN:
+        case ev.Won(seat=seat, named=named) if state.phase is Phase.TURN:
+            return {seat: Win(named)}
+        case ev.Fouled(seat=seat) if state.phase is Phase.TURN:
             return {seat: WIN}
         case ev.Declared(seat=seat, kind=kind, tiles=tiles):
             return {seat: Declare(kind, tiles)}

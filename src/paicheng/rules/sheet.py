@@ -27,7 +27,8 @@ class Reason(Struct, frozen=True, omit_defaults=True):
     """Why a fan does not count, as data.
 
     `kind` is a word of the rule set; `by` are the counted fan in its way; `waits` what the hand waited for; `total`
-    what the counted reading is worth and `other_total` the best one that shows the fan.
+    what the counted reading is worth and `other_total` the best one that shows the fan; `named` how often the winner
+    named it, and `there` how often the counted reading has it.
     """
 
     kind: str
@@ -35,6 +36,8 @@ class Reason(Struct, frozen=True, omit_defaults=True):
     waits: tuple[int, ...] = ()
     total: int = 0
     other_total: int = 0
+    named: int = 0
+    there: int = 0
 
 
 class CountedFan(Struct, frozen=True):

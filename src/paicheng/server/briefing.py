@@ -62,6 +62,7 @@ def table_info(room: Table) -> TableInfo:
         dice=rules.dice_count,
         round_winds=rules.round_winds,
         stand_in=rules.stand_in,
+        to_name=tuple(fan for fan in rules.fan_table() if fan.most) if rules.names_fans else (),
         clock=charter.clock,
         stage=room.match.stage,
         players=tuple(chair.seated() for chair in room.chairs),

@@ -56,10 +56,10 @@ class Clock:
         """Let the next turn count from its own beginning: a new deal, or a replacement tile."""
         self._turn_began = None
 
-    def ask(self, player: Player, now: int, *, claim: bool, first: bool = False) -> Question:
-        """Start the time of a player for an answer."""
+    def ask(self, player: Player, now: int, *, claim: bool, first: bool = False, names: bool = False) -> Question:
+        """Start the time of a player for an answer; a claim that may have to name fan has that of a first turn."""
         preset = self.preset
-        limit = preset.claim if claim else preset.first if first else preset.turn
+        limit = preset.claim if claim and not names else preset.first if first or claim else preset.turn
         since = now
         if preset.from_discard and not claim and self._turn_began is not None:
             since = self._turn_began

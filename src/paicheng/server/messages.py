@@ -129,6 +129,7 @@ class TableInfo(Struct, frozen=True):
     dice: int
     round_winds: bool  # whether the round has a wind to show
     stand_in: Tile | None  # in melds it lies for the tile that was turned up, which itself is wild
+    to_name: tuple[FanInfo, ...]  # the fan that a winner must name himself; none where the house names them
     clock: ClockPreset
     stage: Stage
     players: tuple[Seated, ...]  # by player, not by seat

@@ -43,7 +43,7 @@ from paicheng.server.window import Window
 from paicheng.table.actions import DECLINE, Action
 from paicheng.table.decide import abort, decide
 from paicheng.table.events import Discarded, Drawn, Event, Settled
-from paicheng.table.offers import offers
+from paicheng.table.offers import is_offered, offers
 from paicheng.table.view import view
 from paicheng.tiles.tile import Player, Seat
 
@@ -230,7 +230,7 @@ class Room:
         if window is None:
             raise Refused(ErrorCode.NOT_NOW, "nothing is asked of anybody", "$.type")
         seat = self.match.seat_of(player)
-        window.check(seat, message)
+        window.check(self.match.rules, seat, message)
         hint = window.hint(seat, message.action)
         if hint is not None and window.own_turn:
             self.chairs[player].waits = hint.waits
@@ -315,7 +315,8 @@ class Room:
         for seat in window.missing():
             player, chair = self._player(seat), self._chair(seat)
             if chair.person and not chair.stands_in and self.clock.question(player) is None:
-                self.clock.ask(player, now, claim=not window.own_turn, first=first)
+                names = window.names(self.match.rules, seat)
+                self.clock.ask(player, now, claim=not window.own_turn, first=first, names=names)
         self._set_alarm(window)
 
     def _set_alarm(self, window: Window) -> None:
@@ -352,7 +353,8 @@ class Room:
         except Exception:
             log.exception("the bot of seat %d at table %s failed", seat, self.match.charter.table)
             return window.default(seat)
-        return action if action in window.offered[seat] else window.default(seat)
+        offered = is_offered(self.match.rules, action, window.offered[seat])
+        return action if offered else window.default(seat)
 
     async def _answered(self, window: Window, seat: Seat, action: Action, by: By) -> None:
         self.clock.answered(self._player(seat), self._services.now())

@@ -3,9 +3,9 @@
 from paicheng.records import By
 from paicheng.server.errors import Refused
 from paicheng.server.messages import Act, ErrorCode, Hint
-from paicheng.table.actions import Action, Offers
+from paicheng.table.actions import WIN, Action, Offers
 from paicheng.table.claims import settled
-from paicheng.table.offers import default_action
+from paicheng.table.offers import default_action, is_offered
 from paicheng.table.ruleset import Ruleset
 from paicheng.table.state import Phase, State
 from paicheng.tiles.tile import Seat
@@ -31,7 +31,11 @@ class Window:
         """Return the seats that are still to answer."""
         return [seat for seat in self.offered if seat not in self.answers]
 
-    def check(self, seat: Seat, message: Act) -> None:
+    def names(self, rules: Ruleset, seat: Seat) -> bool:
+        """Say whether the seat may declare a win of which it must name the fan."""
+        return rules.names_fans and WIN in self.offered[seat]
+
+    def check(self, rules: Ruleset, seat: Seat, message: Act) -> None:
         """Raise Refused unless the message answers what this seat is asked."""
         if message.seat != seat:
             raise Refused(ErrorCode.OTHER_SEAT, f"this is seat {seat}, not seat {message.seat}", "$.seat")
@@ -41,7 +45,7 @@ class Window:
             raise Refused(ErrorCode.NOT_ASKED, f"nothing is asked of seat {seat}", "$.seat")
         if seat in self.answers:
             raise Refused(ErrorCode.ANSWERED, f"seat {seat} has answered", "$.seat")
-        if message.action not in self.offered[seat]:
+        if not is_offered(rules, message.action, self.offered[seat]):
             raise Refused(ErrorCode.NOT_OFFERED, f"{message.action} is not offered", "$.action")
 
     def answer(self, seat: Seat, action: Action, by: By) -> None:

@@ -3,11 +3,13 @@
 Discards, chows and kongs are ready-made in tables, so that building offers makes no objects.
 """
 
-from typing import Final
+from typing import Annotated, Final
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from paicheng.tiles.tile import FIRST, KINDS, TILES, Seat, Tile
+
+Names = Annotated[tuple[str, ...], Meta(max_length=64)]  # far more than any hand shows
 
 
 class Discard(Struct, frozen=True, tag="discard", gc=False, cache_hash=True):
@@ -33,8 +35,13 @@ class Kong(Struct, frozen=True, tag="kong", gc=False, cache_hash=True):
     tile: Tile
 
 
-class Win(Struct, frozen=True, tag="win", gc=False, cache_hash=True):
-    """Declare a win 和 on the tile just drawn, discarded or added."""
+class Win(Struct, frozen=True, tag="win", gc=False, cache_hash=True, omit_defaults=True):
+    """Declare a win 和 on the tile just drawn, discarded or added.
+
+    Where the rule set asks for it, `named` are the keys of the fan that the winner counts, each as often as it counts.
+    """
+
+    named: Names = ()
 
 
 class Decline(Struct, frozen=True, tag="decline", gc=False, cache_hash=True):

@@ -14,7 +14,7 @@ from paicheng.table.claims import Wish, best
 from paicheng.table.errors import IllegalAction, Refusal
 from paicheng.table.events import FROM_FLOWER, FROM_KONG, FROM_WALL, Closed, Discarded, Drawn
 from paicheng.table.evolve import evolve, next_seat
-from paicheng.table.offers import claims, held, offers, tiles_in
+from paicheng.table.offers import claims, held, is_offered, offers, tiles_in
 from paicheng.table.ruleset import Ruleset
 from paicheng.table.state import CLAIM, MELD, OPENING, OTHERS, ROB, TURN, State
 from paicheng.tiles.meld import MeldKind, tile_of
@@ -121,7 +121,7 @@ def decide(rules: Ruleset, state: State, answers: Answers, offered: Offers | Non
     """
     if offered is None:
         offered = offers(rules, state)
-    check(offered, answers)
+    check(rules, offered, answers)
     if not offered:
         return ()
     own_turn = state.phase is TURN or state.phase is MELD
@@ -144,13 +144,13 @@ def _plain_draw(rules: Ruleset, state: State) -> ev.Drawn | None:
     return None if tile in rules.flowers else Drawn(OTHERS[len(state.hands)][state.turn][0], tile, FROM_WALL)
 
 
-def check(offered: Offers, answers: Answers) -> None:
+def check(rules: Ruleset, offered: Offers, answers: Answers) -> None:
     """Raise IllegalAction unless every asked seat, and nobody else, answers with something offered."""
     for seat, actions in offered.items():
         action = answers.get(seat)
         if action is None:
             raise IllegalAction(seat, None, Refusal.UNANSWERED)
-        if action not in actions:
+        if action not in actions and not is_offered(rules, action, actions):
             raise IllegalAction(seat, action, Refusal.NOT_OFFERED)
     if len(answers) > len(offered):
         seat = next(seat for seat in answers if seat not in offered)
@@ -172,11 +172,11 @@ def finish(draft: Draft) -> None:
     draft.add(ev.Settled(settlement, draft.rules.next_deal(draft.state, settlement)))
 
 
-def won(state: State, seat: Seat, giver: Seat | None, tile: Tile | None) -> ev.Won:
-    """Return the fact of a win; it shows the winner's hand."""
+def won(state: State, seat: Seat, giver: Seat | None, tile: Tile | None, named: tuple[str, ...] = ()) -> ev.Won:
+    """Return the fact of a win; it shows the winner's hand and says what was named."""
     hand = held(state, seat)
     shown = tuple(Tile(kind) for kind in range(ALL_KINDS) for _ in range(hand[kind]))
-    return ev.Won(seat, giver, tile, shown)
+    return ev.Won(seat, giver, tile, shown, named)
 
 
 def _concealed_kongs(state: State) -> tuple[tuple[Tile, ...], ...]:
@@ -223,7 +223,7 @@ def _win(draft: Draft, state: State, action: Win) -> None:
     for foul in fouls:
         draft.add(foul)
     if not fouls:
-        draft.add(won(state, seat, None, state.drawn))
+        draft.add(won(state, seat, None, state.drawn, action.named))
         finish(draft)
 
 
@@ -272,10 +272,11 @@ def _without_false_wins(draft: Draft, state: State, answers: Answers) -> Answers
 
 
 def _take_effect(draft: Draft, state: State, chosen: tuple[Wish, ...]) -> None:
-    if chosen and isinstance(chosen[0][1], Win):
-        for seat, _ in chosen:
-            giver = None if state.phase is OPENING else state.turn
-            draft.add(won(state, seat, giver, state.fresh))
+    wins = [(seat, action) for seat, action in chosen if isinstance(action, Win)]
+    if wins:
+        giver = None if state.phase is OPENING else state.turn
+        for seat, action in wins:
+            draft.add(won(state, seat, giver, state.fresh, action.named))
         finish(draft)
     elif chosen:
         _meld(draft, state, *chosen[0])

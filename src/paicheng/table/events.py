@@ -9,7 +9,7 @@ from enum import StrEnum
 
 from msgspec import Struct, field
 
-from paicheng.table.actions import Action
+from paicheng.table.actions import Action, Names
 from paicheng.tiles.tile import Player, Seat, Tile
 
 
@@ -211,13 +211,17 @@ class Paid(Struct, frozen=True, tag="paid", gc=False):
     line: Line
 
 
-class Won(Struct, frozen=True, tag="won", gc=False):
-    """A seat won 和 on its draw (giver None) or on the giver's tile. `hand` is all it holds concealed."""
+class Won(Struct, frozen=True, tag="won", gc=False, omit_defaults=True):
+    """A seat won 和 on its draw (giver None) or on the giver's tile. `hand` is all it holds concealed.
+
+    `named` is what the winner counts, where the rule set asks for it.
+    """
 
     seat: Seat
     giver: Seat | None
     tile: Tile | None
     hand: tuple[Tile, ...]
+    named: Names = ()
 
 
 class Exhausted(Struct, frozen=True, tag="exhausted", gc=False):

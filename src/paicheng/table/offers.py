@@ -21,6 +21,7 @@ from paicheng.table.actions import (
     Decline,
     Discard,
     Offers,
+    Win,
 )
 from paicheng.table.ruleset import Ruleset
 from paicheng.table.state import BYTE, CLAIM, MELD, OTHERS, OVER, ROB, TURN, Hand, State
@@ -136,6 +137,13 @@ def tiles_in(rules: Ruleset, state: State, code: int) -> tuple[Tile, ...]:
 def lying(rules: Ruleset, state: State, counted: Tile) -> Tile:
     """Return the tile that counts as `counted` in a meld."""
     return next(Tile(tile) for tile in range(KINDS) if rules.face(state, tile) == counted)
+
+
+def is_offered(rules: Ruleset, action: Action, actions: tuple[Action, ...]) -> bool:
+    """Say whether an action is one of the offers; an offered win may name fan of the game, where the rule set asks."""
+    if type(action) is not Win or not rules.names_fans:
+        return action in actions
+    return WIN in actions and rules.fan_keys.issuperset(action.named)
 
 
 def default_action(offered: tuple[Action, ...]) -> Action:

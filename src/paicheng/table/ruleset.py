@@ -63,12 +63,13 @@ class Chapter(Struct, frozen=True):
 
 
 class FanInfo(Struct, frozen=True):
-    """One row of the fan table as people read it."""
+    """One row of the fan table as people read it; `most` is how often a winner may name it, where winners do."""
 
     key: str
     name: Text
     value: str
     text: Text
+    most: int = 1
 
 
 @dataclass(frozen=True)
@@ -88,6 +89,7 @@ class Ruleset:
     options: Any = None  # a frozen msgspec Struct; its fields are the named switches
     concealed_kongs_shown: bool = False
     many_winners: bool = False
+    names_fans: bool = False  # a winner names the fan, and the house checks them
     refined: frozenset[Phase] = frozenset(Phase)  # the phases in which `refine` may change what is offered
     carried: tuple[str, ...] = ()  # names in `Carry.memory`
     declared_wins: Mapping[str, str] = field(default_factory=dict)  # its worked cases' name of a win: what is declared
@@ -114,6 +116,11 @@ class Ruleset:
     def plain_draws(self) -> bool:
         """Say whether besides nothing follows from a discard that nobody wants, nor from a draw."""
         return self.plain_wall and not self.watched & {Discarded, Closed, Drawn}
+
+    @cached_property
+    def fan_keys(self) -> frozenset[str]:
+        """Return the keys of the fan table: what may be named."""
+        return frozenset(fan.key for fan in self.fan_table())
 
     def with_options(self, options: Mapping[str, Any]) -> "Ruleset":
         """Return the rule set with some options set; ValueError names an option or value that is none."""
@@ -222,6 +229,10 @@ class Ruleset:
     def appraise(self, view: State, seat: Seat, offers: tuple[Action, ...]) -> dict[Action, Appraisal]:
         """Return for each offer how near and how dear the hand becomes."""
         raise NotImplementedError
+
+    def named(self, view: State, seat: Seat) -> tuple[str, ...]:
+        """Return what a seat that wins now would name, if it sees all of it."""
+        return ()
 
     def fresh(self, carry: Carry) -> Any:
         """Return the rule set's own slice of state at the start of a deal."""

@@ -20,6 +20,7 @@ from paicheng.tiles.meld import MeldKind, meld, source
 from paicheng.tiles.notation import tiles
 from paicheng.tiles.tile import Tile
 
+OF_NAMES = {ReasonKind.READING_NAMED, ReasonKind.NOT_NAMED, ReasonKind.NOT_THERE}
 DATA = Path(__file__).parent / "data"
 SUIT_STARTS = {"W": 0, "B": 9, "T": 18, "F": 27, "J": 31}  # Botzone's letters
 KEYS = {fan.name: fan.key for fan in FANS} | {
@@ -66,6 +67,17 @@ class Told:
     options: Options
     key: str
     reason: Reason | None
+
+
+@dataclass(frozen=True)
+class NamedCase:
+    """A hand whose winner names fan, what is paid, and what is not: the reason, how often it was named and is there."""
+
+    name: str
+    win: Win
+    named: tuple[str, ...]
+    paid: dict[str, int]
+    unpaid: dict[str, tuple[str, int, int]]
 
 
 @cache
@@ -133,6 +145,26 @@ def _reason(kind: str, blocks: str) -> Reason:
             return Reason(kind, waits=tiles(blocks))
     total, other = map(int, blocks.split())
     return Reason(kind, total=total, other_total=other)
+
+
+@cache
+def named() -> tuple[NamedCase, ...]:
+    """Return the rows of `named.txt`."""
+    rows = (DATA / "named.txt").read_text(encoding="utf-8").splitlines()
+    return tuple(_named(row) for row in rows if row and not row.startswith("#"))
+
+
+def _named(row: str) -> NamedCase:
+    hand, flags, winds, flowers, said, paid, unpaid = (part.strip().strip("-") for part in row.split("|"))
+    counts = [part.split(":") for part in paid.split()]
+    reasons = [part.replace("/", " ").split() for part in unpaid.split(",") if part]
+    return NamedCase(
+        f"{hand}-{said}-{flowers}",
+        declared(hand, flags, winds, int(flowers)),
+        tuple(said.split()),
+        {key: int(times) for key, times in counts},
+        {key: (kind, int(times), int(there)) for key, kind, times, there in reasons},
+    )
 
 
 def declared(hand: str, flags: str = "-", winds: str = "ES", flowers: int = 0) -> Win:

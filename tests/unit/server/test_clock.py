@@ -25,6 +25,15 @@ def test_each_question_has_its_time(key: str, claim: bool, first: bool, left: in
     assert clock.ask(ZERO, 1_000, claim=claim, first=first).left(1_000) == left
 
 
+@pytest.mark.parametrize(("key", "left"), [("book", 30_000), ("casual", 30_000 + 60_000), ("none", None)])
+def test_a_claim_whose_fan_must_be_named_has_the_time_of_a_first_turn(key: str, left: int | None) -> None:
+    assert Clock(PRESETS[key], 4).ask(ZERO, 1_000, claim=True, names=True).left(1_000) == left
+
+
+def test_the_own_turn_is_no_longer_for_a_win_to_be_named() -> None:  # the others see how long it is
+    assert Clock(PRESETS["book"], 4).ask(ZERO, 1_000, claim=False, names=True).left(1_000) == 15_000
+
+
 def test_by_the_book_a_turn_counts_from_the_discard_before() -> None:
     clock = Clock(PRESETS["book"], 4)
     clock.discarded(1_000)

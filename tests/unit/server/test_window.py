@@ -1,5 +1,7 @@
 """What is asked and answered: every wrong answer has its code, and changes nothing."""
 
+from dataclasses import replace
+
 import pytest
 from tests.unit.server.fakes import game
 
@@ -7,7 +9,7 @@ from paicheng.records import By
 from paicheng.server.errors import Refused
 from paicheng.server.messages import Act, ErrorCode
 from paicheng.server.window import Window
-from paicheng.table.actions import DECLINE, DISCARDS_DRAWN, DISCARDS_HELD, PUNG, WIN, Action, Chow
+from paicheng.table.actions import DECLINE, DISCARDS_DRAWN, DISCARDS_HELD, PUNG, WIN, Action, Chow, Win
 from paicheng.table.state import NOTHING, Phase, State
 from paicheng.tiles.tile import Seat, Tile
 
@@ -41,6 +43,16 @@ def window() -> Window:
     return Window(40, state(Phase.CLAIM), offered)
 
 
+def test_who_may_win_must_name_the_fan_where_the_rule_set_asks() -> None:
+    asked, names = window(), replace(game(), names_fans=True)
+    assert [asked.names(names, seat) for seat in (ONE, TWO, THREE)] == [False, False, True]
+    assert not asked.names(game(), THREE)
+    asked.check(names, THREE, Act(40, THREE, Win(("men_qian_qing",))))
+    for rules, named in ((game(), "men_qian_qing"), (names, "no such fan")):
+        with pytest.raises(Refused):
+            asked.check(rules, THREE, Act(40, THREE, Win((named,))))
+
+
 @pytest.mark.parametrize(
     ("seat", "message", "code", "at"),
     [
@@ -57,14 +69,14 @@ def test_a_wrong_answer_is_named(seat: Seat, message: Act, code: ErrorCode, at: 
     asked = window()
     asked.answer(TWO, DECLINE, By.HAND)
     with pytest.raises(Refused) as refused:
-        asked.check(seat, message)
+        asked.check(game(), seat, message)
     assert (refused.value.error.code, refused.value.error.at) == (code, at)
     assert asked.answers == {TWO: DECLINE}
 
 
 def test_answers_that_no_longer_matter_are_filled_in() -> None:
     asked = window()
-    asked.check(THREE, Act(40, THREE, WIN))
+    asked.check(game(), THREE, Act(40, THREE, WIN))
     asked.answer(ONE, CHOW, By.BOT)
     assert asked.missing() == [TWO, THREE]
     asked.answer(THREE, WIN, By.HAND)

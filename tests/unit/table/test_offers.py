@@ -1,13 +1,15 @@
 """Who may wish what: an own turn, a claim window, and what happens at the end of time."""
 
+import pytest
 from tests.toy.cygnet import CYGNET, LOW
 from tests.toy.duckling import DUCKLING
 from tests.toy.gosling import GOSLING, Gosling
 from tests.toy.play import Played, counts, wall_of
 
-from paicheng.table.actions import DECLINE, PUNG, WIN, Chow, Declare, Discard, Kong
-from paicheng.table.events import Claimed
-from paicheng.table.offers import default_action
+from paicheng.table.actions import DECLINE, PUNG, WIN, Chow, Declare, Discard, Kong, Win
+from paicheng.table.events import Claimed, Text
+from paicheng.table.offers import default_action, is_offered
+from paicheng.table.ruleset import FanInfo
 from paicheng.table.state import Phase, State
 from paicheng.tiles.notation import tile, tiles
 from paicheng.tiles.tile import Seat
@@ -146,3 +148,25 @@ def test_at_the_end_of_time_the_drawn_tile_goes_else_the_last() -> None:  # guob
 
 def test_a_choice_without_a_way_out_takes_the_first() -> None:
     assert default_action((Declare("lack"), Declare("other"))) == Declare("lack")
+
+
+class Teller(Gosling):
+    """A game of three fan in which the winner may have to name them."""
+
+    def fan_table(self) -> tuple[FanInfo, ...]:
+        return tuple(FanInfo(key, Text("", ""), "1", Text("", "")) for key in ("one", "two", "three"))
+
+
+@pytest.mark.parametrize(
+    ("named", "taken"), [((), True), (("one",), True), (("two", "two", "one"), True), (("one", "four"), False)]
+)
+def test_an_offered_win_may_name_fan_of_the_game_where_that_is_asked(named: tuple[str, ...], taken: bool) -> None:
+    offered = (WIN, DECLINE)
+    assert is_offered(Teller(names_fans=True), Win(named), offered) is taken
+    assert is_offered(GOSLING, Win(named), offered) is (not named)
+    assert not is_offered(Teller(names_fans=True), Win(named), (PUNG, DECLINE))
+
+
+def test_whatever_else_is_offered_is_taken_as_it_is() -> None:
+    assert is_offered(Teller(names_fans=True), PUNG, (PUNG, DECLINE))
+    assert not is_offered(Teller(names_fans=True), PUNG, (WIN, DECLINE))

@@ -85,6 +85,17 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'action.win': 'Win',
   'action.decline': 'Pass',
 
+  'naming.title': 'Name the fan',
+  'naming.words': 'Tick what your hand shows: a fan counts if you name it and it is there.',
+  'naming.search': 'Find a fan: name, pinyin or initials',
+  'naming.value': '{value} fan',
+  'naming.none': 'There is no such fan.',
+  'naming.less': 'Name {fan} once less',
+  'naming.more': 'Name {fan} once more',
+  'naming.total': '{total} fan named',
+  'naming.back': 'Back',
+  'naming.declare': 'Declare the win',
+
   'waits.title': 'Waits',
   'waits.after': 'Then waits',
   'waits.worth': '{value} fan',

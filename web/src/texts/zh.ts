@@ -83,6 +83,17 @@ export const zh = {
   'action.win': '和',
   'action.decline': '过',
 
+  'naming.title': '报番',
+  'naming.words': '请点出这手牌的番种：报了而且牌里有的，才计分。',
+  'naming.search': '查番种：汉字、拼音或首字母',
+  'naming.value': '{value} 番',
+  'naming.none': '没有这样的番种。',
+  'naming.less': '少报一次{fan}',
+  'naming.more': '再报一次{fan}',
+  'naming.total': '已报 {total} 番',
+  'naming.back': '返回',
+  'naming.declare': '报完，和牌',
+
   'waits.title': '听',
   'waits.after': '打出后听',
   'waits.worth': '{value} 番',

@@ -15,7 +15,9 @@ from paicheng.rules.guobiao.appraise import appraise
 from paicheng.rules.guobiao.explain import GuobiaoScorer
 from paicheng.rules.guobiao.facts import result_of, win_of
 from paicheng.rules.guobiao.fans import fan_page
+from paicheng.rules.guobiao.named import all_of
 from paicheng.rules.guobiao.options import DEFAULT, Options, SeatChange
+from paicheng.rules.guobiao.score import judge
 from paicheng.rules.guobiao.swift import base
 from paicheng.table.actions import DECLINE, KONGS, WIN, Action, Discard, Offers
 from paicheng.table.events import Carry, Dealt, Event, Fouled, Line, Opened, Paid, Settlement, Text
@@ -75,16 +77,16 @@ class Guobiao(Ruleset):
         return offers
 
     def _refine_strict(self, state: State, offers: Offers) -> Offers:
-        fouls: extra.Fouls = state.extra
+        memory: extra.Memory = state.extra
         own_turn = state.phase in (TURN, MELD)
         asked = [state.turn] if own_turn else [seat for seat in map(Seat, range(self.seats)) if seat != state.turn]
         refined: Offers = {}
         for seat in asked:
             actions = offers.get(seat, (DECLINE,))
-            if seat in fouls.out:
+            if seat in memory.out:
                 actions = (default_action(actions),)
-            elif seat in fouls.dead or fouls.must_discard == seat:
-                actions = self._dead(actions, must_discard=fouls.must_discard == seat and own_turn)
+            elif seat in memory.dead or memory.must_discard == seat:
+                actions = self._dead(actions, must_discard=memory.must_discard == seat and own_turn)
             elif WIN not in actions and state.phase is not MELD:
                 actions = (WIN, *actions)
             if own_turn or actions != (DECLINE,):
@@ -125,14 +127,21 @@ class Guobiao(Ruleset):
         """Return for each offer how near the hand comes to a win worth the minimum, and how dear that is."""
         return appraise(view, seat, offers, self.options)
 
-    def fresh(self, carry: Carry) -> extra.Fouls:
+    def named(self, view: State, seat: Seat) -> tuple[str, ...]:
+        """Return every fan of the win that the seat may declare now, where the winner names them."""
+        if not self.names_fans:
+            return ()
+        tile = -1 if view.fresh is None or view.turn == seat else view.fresh
+        return all_of(judge(win_of(view, seat, tile), self.options).fans)
+
+    def fresh(self, carry: Carry) -> extra.Memory:
         """Return which seats are out."""
         return extra.fresh(carry)
 
-    def fold(self, slice_: Any, event: Event) -> extra.Fouls:
-        """Remember who was fined."""
-        fouls: extra.Fouls = slice_
-        return extra.fold(fouls, event)
+    def fold(self, slice_: Any, event: Event) -> extra.Memory:
+        """Remember who was fined, and what a winner named."""
+        memory: extra.Memory = slice_
+        return extra.fold(memory, event)
 
     def scorer(self) -> GuobiaoScorer:
         """Return what counts hands under the switches of this rule set."""
@@ -145,12 +154,10 @@ class Guobiao(Ruleset):
     def with_options(self, options: Mapping[str, Any]) -> "Guobiao":
         """Return the rule set with some switches set; `profile` sets all that are not named."""
         chosen = Options.of(options)
-        if chosen.winner_names_fans:
-            raise ValueError("winner_names_fans cannot be true: this house names the fan itself")
-        refined = {MELD} if chosen.kong_after_pung else set()
-        if chosen.strict_calls:
-            return replace(self, options=chosen, refined=frozenset(Phase), remembered=extra.REMEMBERED)
-        return replace(self, options=chosen, refined=frozenset(refined), remembered=frozenset())
+        strict, names = chosen.strict_calls, chosen.winner_names_fans
+        refined = frozenset(Phase) if strict else frozenset({MELD} if chosen.kong_after_pung else ())
+        remembered = (extra.OF_FOULS if strict else frozenset()) | (extra.OF_NAMES if names else frozenset())
+        return replace(self, options=chosen, names_fans=names, refined=refined, remembered=remembered)
 
 
 def _kongs_after_pung(state: State) -> list[Action]:

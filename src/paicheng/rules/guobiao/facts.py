@@ -57,7 +57,8 @@ def visible(state: State, tile: int) -> int:
 def result_of(state: State, seat: Seat, giver: Seat | None, tile: Tile | None, options: Options) -> WinResult:
     """Explain a win for the ledger: the fan counted, and those shown and not counted with the reason why."""
     assert tile is not None
-    told = explain(win_of(state, seat, -1 if giver is None else tile), options)
+    named = state.extra.named if options.winner_names_fans else None
+    told = explain(win_of(state, seat, -1 if giver is None else tile), options, named)
     counts = tuple(Count(fan.key, fan.name, fan.value, fan.times) for fan in told.counted)
     uncounted = tuple(NotCounted(fan.key, fan.name, fan.reason.kind, fan.text) for fan in told.uncounted)
     flowers = len(state.flowers[seat])

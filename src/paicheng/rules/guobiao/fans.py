@@ -35,6 +35,7 @@ from paicheng.tiles.tile import DRAGONS, WINDS
 CONCEALED = ("men_qian_qing", "bu_qiu_ren")
 KONGS = ("shuang_an_gang", "shuang_ming_gang", "ming_an_gang", "an_gang", "ming_gang")
 WAITS = ("bian_zhang", "kan_zhang", "dan_diao_jiang")
+FLOWERS = "hua_pai"
 
 
 def winds(*sets: int) -> bool:
@@ -155,12 +156,18 @@ FANS: Final = (
     Fan("kan_zhang", "坎张", "Closed Wait", 1, own.middle, swallows=(WAITS[0], WAITS[2]), needs=ask.sole_wait),
     Fan("dan_diao_jiang", "单钓将", "Single Wait", 1, own.single, swallows=WAITS[:2], needs=ask.sole_wait),
     Fan("zi_mo", "自摸", "Self-Drawn", 1, ask.self_drawn),
-    Fan("hua_pai", "花牌", "Flower Tiles", 1, own.flowers),
+    Fan(FLOWERS, "花牌", "Flower Tiles", 1, own.flowers),
     Fan("ming_an_gang", "明暗杠", "Mixed Kongs", 5, lambda r: bool(r.concealed_kongs and r.melded_kongs),
         swallows=("an_gang", "ming_gang")),
 )  # fmt: skip
 
 NUMBERS: Final = MappingProxyType({fan.key: number for number, fan in enumerate(FANS, 1)})
+REPEATED: Final = MappingProxyType(
+    {"si_gui_yi": 3, "shuang_tong_ke": 2, "yi_ban_gao": 2, "xi_xiang_feng": 2, "lian_liu": 2, "lao_shao_fu": 2,
+     "yao_jiu_ke": 4, FLOWERS: 0}
+)  # fmt: skip
+"""How often a fan may be named that is not named once: flowers count unnamed."""
+
 CONCEALED_SHAPES = ("jiu_lian_bao_deng", "lian_qi_dui", "shi_san_yao", "si_an_ke", "qi_dui", "qi_xing_bu_kao",
                     "quan_bu_kao")  # fmt: skip
 
@@ -245,7 +252,14 @@ def fan_page(options: Options) -> tuple[FanInfo, ...]:
     table = fan_table(options)
     ordered = sorted(table.rows, key=lambda fan: number_of(fan.key, options))
     return tuple(
-        FanInfo(fan.key, Text(fan.name, fan.english), str(fan.value), _not_with(fan, table)) for fan in ordered
+        FanInfo(
+            fan.key,
+            Text(fan.name, fan.english),
+            str(fan.value),
+            _not_with(fan, table),
+            REPEATED.get(fan.key, 1),
+        )
+        for fan in ordered
     )
 
 

@@ -15,7 +15,7 @@ from paicheng.scoring.check import BadHand, check
 from paicheng.scoring.fan import settle, shown, worth
 from paicheng.scoring.reading import KongEvent, Reading, Win, all_counts, readings
 
-__all__ = ["BadHand", "Candidate", "KongEvent", "Score", "Win", "judge", "ranked", "score", "waits_of"]
+__all__ = ["BadHand", "Candidate", "KongEvent", "Score", "Win", "judge", "order", "ranked", "score", "waits_of"]
 
 
 class Candidate(Struct, frozen=True):
@@ -65,7 +65,12 @@ def ranked(win: Win, options: Options, waits: tuple[int, ...]) -> list[Candidate
     found = [
         candidate for reading in readings(win, Form.GUOBIAO, waits) for candidate in _counted(reading, table, options)
     ]
-    return sorted(found, key=lambda candidate: (-candidate.total, _numbers(candidate.fans)))
+    return sorted(found, key=order)
+
+
+def order(candidate: Candidate) -> tuple[int, list[int]]:
+    """Return what readings are sorted by: falling worth, then the list of fan numbers."""
+    return -candidate.total, sorted(NUMBERS[key] for key, times in candidate.fans.items() for _ in range(times))
 
 
 def _counted(reading: Reading, table: FanTable, options: Options) -> Iterator[Candidate]:
@@ -91,7 +96,3 @@ def edges_of(options: Options, chows: tuple[int, ...], pungs: tuple[int, ...], p
         if isinstance(fan.times, Joins)
         for points in fan.times.instances(chows, pungs, pair)
     )
-
-
-def _numbers(fans: dict[str, int]) -> list[int]:
-    return sorted(NUMBERS[key] for key, times in fans.items() for _ in range(times))

@@ -1,7 +1,7 @@
 """Who pays whom (D.1), and what the next deal starts from (A.2, A.4)."""
 
 from paicheng.rules.common import reseat
-from paicheng.rules.guobiao.extra import OUT, Fouls
+from paicheng.rules.guobiao.extra import OUT, Memory
 from paicheng.table.events import Carry, Line, Settlement, Text, WinResult
 from paicheng.table.ruleset import scores_after
 from paicheng.table.state import State
@@ -49,8 +49,8 @@ def next_deal(state: State, settlement: Settlement, *, deals: int, changes_seats
         return None
     round_no = deal_no // DEALS_A_ROUND % DEALS_A_ROUND
     memory = dict(carry.memory)
-    fouls: Fouls = state.extra
-    memory |= {f"{OUT}{carry.seating[seat]}": 1 for seat in fouls.out}
+    extra: Memory = state.extra
+    memory |= {f"{OUT}{carry.seating[seat]}": 1 for seat in extra.out}
     seating = carry.seating
     if changes_seats and round_no != carry.round_no:
         first = first_seating(seating, carry.round_no)

@@ -171,8 +171,3 @@ def test_with_the_switch_nobody_may_call_right_after_a_claim() -> None:
     table.act(held("5p"))
     table.answer({1: PUNG})
     assert all(isinstance(action, Discard) for action in table.offered(1))
-
-
-def test_a_switch_that_this_house_does_not_play_is_refused() -> None:
-    with pytest.raises(ValueError, match="this house names the fan itself"):
-        GUOBIAO.with_options({"winner_names_fans": True})
