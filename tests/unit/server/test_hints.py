@@ -25,7 +25,8 @@ def holding(text: str, *, phase: Phase, drawn: Tile | None, fresh: Tile | None =
     held = tiles(text)
     hands = put(state.hands, 0, bytes(held.count(Tile(tile)) for tile in range(42)))
     turn = Seat(0) if fresh is None else Seat(3)
-    return replace(state, hands=hands, phase=phase, turn=turn, drawn=drawn, fresh=fresh)
+    pools = state.pools if fresh is None else put(state.pools, 3, bytes((fresh,)))
+    return replace(state, hands=hands, pools=pools, phase=phase, turn=turn, drawn=drawn, fresh=fresh)
 
 
 def test_a_wait_that_is_worth_too_little_is_marked() -> None:
