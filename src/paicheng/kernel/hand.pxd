@@ -6,6 +6,7 @@ ctypedef unsigned char u8
 ctypedef long long int64
 
 cdef int KINDS, _MOST_WILD, _MANY
+cdef list _SETS
 
 cdef int _need(object hand, int melds, int wild, int sets) except -1
 
@@ -35,5 +36,5 @@ cdef object _prospect(int64 *answers, int64 key)
 @cython.locals(total=u64, kind=int)
 cdef int _copies(const u8 *left, u64 kinds) except -1
 
-@cython.locals(found=list)
+@cython.locals(found=tuple, group=int, some=int)
 cdef tuple _kinds(u64 bits)

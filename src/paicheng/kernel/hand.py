@@ -6,9 +6,19 @@ from paicheng.kernel import complete, divide, near, steps, suits
 from paicheng.kernel.form import Division, Form, Prospect
 from paicheng.tiles.tile import KINDS
 
+
+def _sets_of(kinds: range) -> list[tuple[int, ...]]:
+    """Return every set of some kinds, the lowest kind being the lowest bit of the place."""
+    found: list[tuple[int, ...]] = [()]
+    for kind in kinds:
+        found += [(*others, kind) for others in found]
+    return found
+
+
 _MOST_WILD = 4
 _MANY = (1 << 14) - 1  # more copies than can be left
 _LEFT = bytes(max(0, 4 - count) for count in range(256))
+_SETS = [kinds for group in range(4) for kinds in _sets_of(range(9 * group, 9 * group + 9))]  # of a suit, by their bits
 _new: Callable[..., Prospect] = tuple.__new__  # without the detour of a named tuple
 _SUIT_BITS = (1 << 27) - 1
 _ALL_BITS = (1 << KINDS) - 1
@@ -222,8 +232,9 @@ def _used_up(held: bytes | None) -> int:
 
 
 def _kinds(bits: int) -> tuple[int, ...]:
-    found = []
-    while bits:
-        found.append(complete.count_bits((bits & -bits) - 1))
-        bits &= bits - 1
-    return tuple(found)
+    found: tuple[int, ...] = ()
+    for group in range(4):
+        some = bits >> 9 * group & 511
+        if some:
+            found = found + _SETS[512 * group + some] if found else _SETS[512 * group + some]
+    return found

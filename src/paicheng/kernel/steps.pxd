@@ -8,6 +8,7 @@ ctypedef long long int64
 
 cdef int OFFERS, _SECONDS, _SAYS, _FAR
 cdef u32 KNOWN, TWO, _HALVES, _HALVES_WITH_PAIR, _BYTES
+cdef u32 _BITS[12]
 cdef u32 _SUIT[1953125]
 cdef u32 _HONORS[78125]
 

@@ -22,6 +22,7 @@ that each of its tiles would bring; for all discards from one suit the offers of
 
 # ruff: noqa: F821 (the arrays that the .pxd declares are made in a way that leaves them alone when compiled)
 
+from array import array
 from mmap import mmap
 
 from paicheng.kernel import rows, suits
@@ -35,6 +36,7 @@ _HALVES = 0x000F0F0F
 _HALVES_WITH_PAIR = 0x0F0F0F0F
 _BYTES = 0x00010101
 _FAR = 99
+_BITS = array("I", [1 << place for place in range(12)])
 _SUIT: "memoryview[int]"  # zeros: arrays of C when compiled, else memory that is mapped when touched
 _HONORS: "memoryview[int]"
 globals().update(_SUIT=memoryview(mmap(-1, 4 * 5**9)).cast("I"), _HONORS=memoryview(mmap(-1, 4 * 5**7)).cast("I"))
@@ -259,7 +261,7 @@ def _nearer(offers: list[int], first: int, rest: int, shift: int, need: int, cos
     halves = _HALVES_WITH_PAIR if shift else _HALVES
     for place in range(12):
         lacks = _short(rest + (offers[first + place] >> shift & halves), need)
-        bits |= (lacks - cost >> 31 & 1) << place
+        bits |= _BITS[place] & (lacks - cost >> 31)  # all bits of the latter are set if it is less
     return bits
 
 
