@@ -115,6 +115,17 @@ def points_for_a_friend(lines: Lines) -> None:
     payments[0], payments[1] = payments[0] + 8, payments[1] - 8
 
 
+def a_dearer_fan(lines: Lines) -> None:
+    """Tell of another fan than was counted, the points being what they were."""
+    win = next(event["settlement"]["wins"][0] for event in events(lines, "settled") if event["settlement"]["wins"])
+    win["counts"][0] |= {"key": "da_si_xi", "value": 88}
+
+
+def another_payer(lines: Lines) -> None:
+    line = next(event["settlement"]["lines"][0] for event in events(lines, "settled") if event["settlement"]["lines"])
+    line["payer"], line["payee"] = line["payee"], line["payer"]
+
+
 def a_score_for_a_friend(lines: Lines) -> None:
     scores = events(lines, "match_ended")[0]["scores"]
     scores[0], scores[1] = scores[0] + 8, scores[1] - 8
@@ -188,6 +199,8 @@ LIES: dict[str, tuple[str, Callable[[Lines], None]]] = {
     "a draw from elsewhere": ("play", a_draw_from_elsewhere),
     "a pass that was a win": ("play", a_pass_that_was_a_win),
     "points for a friend": ("play", points_for_a_friend),
+    "a dearer fan": ("play", a_dearer_fan),
+    "another payer": ("play", another_payer),
     "a score for a friend": ("scores", a_score_for_a_friend),
     "a deal left out": ("scores", a_deal_left_out),
 }

@@ -16,7 +16,7 @@ from paicheng.table.evolve import counts_of
 from paicheng.table.ruleset import Ruleset, deal_hands
 from paicheng.table.state import Hand, Phase, State
 from paicheng.tiles.meld import ADDED, MeldKind, meld, source
-from paicheng.tiles.notation import tile, tiles
+from paicheng.tiles.notation import spell, tile, tiles
 from paicheng.tiles.tile import FIRST, Player, Seat, Tile
 
 UNKNOWN_LEFT = 60  # tiles left in the wall where a case does not say
@@ -100,6 +100,12 @@ def state_of(rules: Ruleset, case: Case, facts: Mapping[str, Any]) -> State:
     holdings = case.winners or known
     seats = range(rules.seats)
     by_seat = {holding.seat: holding for holding in holdings}
+    named = {"dealer": case.dealer, "seat": case.seat, "event.from": event.giver or 0}
+    for where, seat in [*named.items(), *(("winners.seat", holding.seat) for holding in holdings)]:
+        if seat not in seats:
+            raise ValueError(f"{where}: {seat} is no seat; there are 0 to {rules.seats - 1}")
+    for holding in holdings:
+        _check(rules, holding)
     own_draw = event.giver is None
     actor = Seat(holdings[0].seat if own_draw and holdings else event.giver or 0)
     gold = None if case.gold is None else tile(case.gold)
@@ -130,6 +136,15 @@ def state_of(rules: Ruleset, case: Case, facts: Mapping[str, Any]) -> State:
         extra=None,
     )
     return rules.recall(state, facts)
+
+
+def _check(rules: Ruleset, holding: Holding) -> None:
+    """Raise ValueError if more tiles are held or shown than there are, or more flowers."""
+    shown = [*tiles(holding.hand), *tiles(holding.flowers)]
+    shown += [part for laid in holding.melds for part in tiles(laid.tiles)]
+    for part in set(shown):
+        if shown.count(part) > rules.tile_set.get(part, 0):
+            raise ValueError(f"seat {holding.seat} has {shown.count(part)} of {spell((part,))}")
 
 
 def _phase(event: Happening) -> Phase:

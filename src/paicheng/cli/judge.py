@@ -72,8 +72,12 @@ def answer_line(line: str, number: int) -> Answers:
         return _error(case_id, "bad_case", str(error), f"line {number}")
     except BadNotation as error:
         return _error(case_id, "bad_tiles", str(error), f"line {number}")
-    except (ValueError, KeyError) as error:
+    except KeyError as error:
+        return _error(case_id, "bad_case", f"{error} is missing or unknown", f"line {number}")
+    except (ValueError, OverflowError) as error:
         return _error(case_id, "bad_value", str(error), f"line {number}")
+    except (TypeError, AttributeError, IndexError, AssertionError, StopIteration):  # a case is loose: fields by kind
+        return _error(case_id, "bad_case", "a field that this kind of case needs is missing or unfit", f"line {number}")
 
 
 def _error(case_id: object, code: str, message: str, at: str) -> Answers:

@@ -13,6 +13,7 @@ from rich.padding import Padding
 from rich.table import Table
 
 from paicheng import kernel, rules
+from paicheng.cli import UsageError
 from paicheng.cli.score import scorer_of
 from paicheng.cli.simulate import settings
 from paicheng.rules.sheet import Goal, Outlook, Route
@@ -40,6 +41,8 @@ def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
 def run(args: argparse.Namespace) -> int:
     """Plan for one hand."""
     changes = settings(args.set) | ({"profile": args.profile} if args.profile else {})
+    if args.minimum is not None and args.minimum < 0:
+        raise UsageError(f"--minimum {args.minimum}: a win is worth nothing or more")
     goal = goal_of(args)
     names = {row.key: f"{row.name.zh} {row.name.en}" for row in rules.get(args.rules).fan_table()}
     outlook = scorer_of(args.rules, changes).plan(goal)

@@ -48,6 +48,7 @@ def test_people_read_which_win_is_meant(capsys: pytest.CaptureFixture[str]) -> N
     ("words", "message"),
     [
         (["123m"], "13 concealed tiles"),
+        (["19m19p19s1234567z", "--minimum", "-4"], "--minimum -4"),
         (["11111m19p19s1234z"], "5 copies of 1m"),
         (["19m19p19s1234567z", "--seen", "1111m"], "5 copies of 1m"),
         (["19m19p19s12345679z"], "column"),
