@@ -45,7 +45,6 @@ check: setup-dev web/node_modules/.stamp
 	$(BIN)/lint-imports
 	$(BIN)/python scripts/write_types.py --check
 	$(BIN)/python scripts/write_schema.py --check
-	$(BIN)/python scripts/write_schema.py --check
 	$(NPM) run check
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 
