@@ -2,6 +2,7 @@
 
 import signal
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -13,12 +14,17 @@ from paicheng import records, rules
 from tests.e2e import page_house as paper
 from tests.e2e.client import house
 
-pytest.importorskip("playwright")
+Late = pytest.importorskip("playwright.sync_api").TimeoutError
 
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("browser")]
 DEALS = 2
-WAITING = """() => document.querySelector('dialog[open]') || document.querySelector('.actions button')
-    || document.querySelector('ol.hand button[aria-label^="打"]')"""
+MOMENT = 2_000
+WAITING = """() => {
+    const sheet = document.querySelector('dialog[open]');
+    if (sheet) return sheet.textContent.includes('回到大厅') ? 'end' : 'result';
+    for (const what of ['win', 'decline']) if (document.querySelector(`.actions .${what}`)) return what;
+    return document.querySelector('.actions button, ol.hand button[aria-label^="打"]') && 'turn';
+}"""
 LOOK = """() => [...document.querySelectorAll('main.table li, main.table .middle, .plate')].map(
     node => node.getAttribute('aria-label') ?? node.textContent)"""
 
@@ -48,20 +54,21 @@ def sit_down(browser: Any, address: str, size: str) -> Any:
 
 
 def answer(page: Any) -> bool:
-    """Do the next thing; say whether the match goes on."""
-    page.wait_for_function(WAITING)
-    if page.get_by_role("dialog").count():
-        if page.get_by_role("button", name="回到大厅").count():
+    """Do the next thing; say whether the match goes on. One look decides, as the table moves on between two."""
+    match page.wait_for_function(WAITING).json_value():
+        case "end":
             return False
-        page.get_by_role("button", name="下一盘").click()
-        page.get_by_role("dialog").wait_for(state="detached")
-    elif page.locator(".actions .win").count():
-        page.locator(".actions .win").click()
-    elif page.locator(".actions .decline").count():
-        page.keyboard.press("x")
-    else:
-        page.keyboard.press("ArrowLeft")
-        page.keyboard.press("Enter")
+        case "result":
+            page.get_by_role("button", name="下一盘").click()
+            page.get_by_role("dialog").wait_for(state="detached")
+        case "win":
+            with suppress(Late):  # taken away by another's win
+                page.locator(".actions .win").click(timeout=MOMENT)
+        case "decline":
+            page.keyboard.press("x")
+        case "turn":
+            page.keyboard.press("ArrowLeft")
+            page.keyboard.press("Enter")
     return True
 
 

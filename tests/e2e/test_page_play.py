@@ -266,6 +266,20 @@ def test_the_result_says_what_counted_and_what_did_not(open_page: Open, locale: 
     assert house.said("ready") == [{"type": "ready", "deal_no": 2}]
 
 
+def test_enter_meant_for_a_tile_does_not_leave_the_result(open_page: Open) -> None:
+    first = paper.settled()
+    page, house = open_page(first=first | {"view": first["view"] | {"next_carry": None}})
+    sheet = page.get_by_role("dialog")
+    sheet.get_by_role("button", name="回到大厅").wait_for()
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("Enter")
+    assert page.url.endswith("#/table/table-1")
+    assert not house.said("act")
+    sheet.get_by_role("button", name="回到大厅").press("Enter")
+    sheet.wait_for(state="detached")
+    assert page.url.endswith("/#")
+
+
 @pytest.mark.parametrize("size", paper.SIZES)
 def test_nothing_is_cut_off(open_page: Open, size: str) -> None:
     for first in (paper.snapshot(), paper.claim()):
