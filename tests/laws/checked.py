@@ -62,6 +62,9 @@ class Checked:
         """Return who is asked what; an unfinished deal always waits for somebody."""
         offered = offers(self.game, self.state)
         assert offered, "the table waits for nobody"
+        for seat, actions in offered.items():
+            if self.game.sits_out(self.state, seat):
+                assert len(actions) == 1, "the house would choose for a seat that sits out"
         return offered
 
     def deal(self, layout: Layout, seed: int, left: int | None) -> None:

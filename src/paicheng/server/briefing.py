@@ -19,6 +19,7 @@ from paicheng.server.messages import (
     TableInfo,
     Thinking,
     Update,
+    Wait,
     Welcome,
 )
 from paicheng.server.seats import Chairs
@@ -97,7 +98,7 @@ def snapshot(room: Table, player: Player) -> Snapshot:
         view=seat_view(view(match.rules, match.state, seat)),
         proof=tuple(match.facts),
         results=tuple(match.results),
-        waits=room.chairs[player].waits,
+        waits=waits(room, player),
         notes=notes(room, player),
         asked=asked(room, player),
         thinking=thinking(room),
@@ -110,12 +111,17 @@ def update(room: Table, player: Player, lines: Iterable[Said]) -> Update:
     return Update(
         n=room.match.number,
         lines=tuple(heard(room.match, player, said) for said in lines),
-        waits=room.chairs[player].waits,
+        waits=waits(room, player),
         notes=notes(room, player),
         asked=asked(room, player),
         thinking=thinking(room),
         unready=room.unready,
     )
+
+
+def waits(room: Table, player: Player) -> tuple[Wait, ...]:
+    """Return what a player's hand waits for; nothing for one who can do nothing about it."""
+    return () if room.match.sits_out(player) else room.chairs[player].waits
 
 
 def notes(room: Table, player: Player) -> tuple[Note, ...]:
@@ -141,7 +147,7 @@ def asked(room: Table, player: Player) -> Asked | None:
     if window is None:
         return None
     seat = room.match.seat_of(player)
-    if seat not in window.missing():
+    if not window.asks(seat):
         return None
     question = room.clock.question(player)
     return Asked(

@@ -120,6 +120,10 @@ class Match:
         assert self.state is not None
         return Seat(self.state.carry.seating.index(player))
 
+    def sits_out(self, player: Player) -> bool:
+        """Say whether the rules let the house play for a player who is asked nothing any more."""
+        return self.state is not None and self.rules.sits_out(self.state, self.seat_of(player))
+
     # --- the next lines; only the numbers run ahead until `take`
 
     def header(self, now: int, engine: str) -> bytes:

@@ -147,7 +147,7 @@ class Room:
         if self.window is not None:
             self._start_clocks(self.window)
             self.chairs[player].waits = self._waits(self.window, player)
-        elif self._unready is not None:
+        elif self._unready is not None and not self.match.sits_out(player):
             self._unready.add(player)
 
     def _waits(self, window: Window, player: Player) -> tuple[Wait, ...]:
@@ -294,11 +294,12 @@ class Room:
         offered = offers(match.rules, match.state)
         if not offered:
             raise RuntimeError("the deal is not over, and nobody is asked")
-        window = self.window = Window(match.number, match.state, offered)
+        out = frozenset(seat for seat in offered if match.rules.sits_out(match.state, seat))
+        window = self.window = Window(match.number, match.state, offered, out)
         self.clock.stop()
         for seat in offered:
             chair = self._chair(seat)
-            if chair.bot is not None or chair.stands_in:
+            if chair.bot is not None or chair.stands_in or seat in out:
                 pause = self._services.pacer.pause()
                 self._timers.set(f"bot {seat}", pause, partial(self._answer_for, window, seat))
             else:
@@ -314,7 +315,7 @@ class Room:
         now = self._services.now()
         for seat in window.missing():
             player, chair = self._player(seat), self._chair(seat)
-            if chair.person and not chair.stands_in and self.clock.question(player) is None:
+            if chair.person and not chair.stands_in and window.asks(seat) and self.clock.question(player) is None:
                 names = window.names(self.match.rules, seat)
                 self.clock.ask(player, now, claim=not window.own_turn, first=first, names=names)
         self._set_alarm(window)
@@ -337,11 +338,13 @@ class Room:
             self._set_alarm(window)
 
     async def _answer_for(self, window: Window, seat: Seat) -> None:
-        """Let the bot of a seat answer, or the house for somebody who is away."""
+        """Let the bot of a seat answer, or the house for somebody who is away or sits out."""
         if window is not self.window or seat not in window.missing():
             return
         chair = self._chair(seat)
-        if chair.bot is not None:
+        if seat in window.out:
+            await self._answered(window, seat, window.default(seat), By.AUTO)
+        elif chair.bot is not None:
             await self._answered(window, seat, self._thought(chair.bot, window, seat), By.BOT)
         elif chair.stands_in:
             await self._answered(window, seat, window.default(seat), By.AUTO)
@@ -393,8 +396,10 @@ class Room:
     def _wait_for_ready(self) -> None:
         self.window = None
         self.clock.stop()
-        self._unready = self.chairs.live()
-        if self.match.charter.clock != UNLIMITED:
+        here = self.chairs.live()
+        playing = {player for player in here if not self.match.sits_out(player)}
+        self._unready = playing or here
+        if self.match.charter.clock != UNLIMITED or not playing:
             self._timers.set(READY, self._services.timing.ready, partial(self._ready_anyway, self.match.deal_no))
 
     async def _is_ready(self, player: Player) -> None:

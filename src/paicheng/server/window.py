@@ -14,10 +14,10 @@ OWN_TURN = (Phase.TURN, Phase.MELD)
 
 
 class Window:
-    """The offers that stand after event `n`, and the answers so far."""
+    """The offers that stand after event `n`, and the answers so far; for seats that sit `out` the house answers."""
 
-    def __init__(self, n: int, state: State, offered: Offers) -> None:
-        self.n, self.state, self.offered = n, state, offered
+    def __init__(self, n: int, state: State, offered: Offers, out: frozenset[Seat] = frozenset()) -> None:
+        self.n, self.state, self.offered, self.out = n, state, offered, out
         self.answers: dict[Seat, Action] = {}
         self.hints: dict[Seat, tuple[Hint, ...]] = {}
         self.by = By.AUTO
@@ -31,6 +31,10 @@ class Window:
         """Return the seats that are still to answer."""
         return [seat for seat in self.offered if seat not in self.answers]
 
+    def asks(self, seat: Seat) -> bool:
+        """Say whether an answer is awaited from whoever sits there."""
+        return seat in self.offered and seat not in self.answers and seat not in self.out
+
     def names(self, rules: Ruleset, seat: Seat) -> bool:
         """Say whether the seat may declare a win of which it must name the fan."""
         return rules.names_fans and WIN in self.offered[seat]
@@ -41,7 +45,7 @@ class Window:
             raise Refused(ErrorCode.OTHER_SEAT, f"this is seat {seat}, not seat {message.seat}", "$.seat")
         if message.n != self.n:
             raise Refused(ErrorCode.STALE, f"the offers of event {message.n} are over", "$.n")
-        if seat not in self.offered:
+        if seat not in self.offered or seat in self.out:
             raise Refused(ErrorCode.NOT_ASKED, f"nothing is asked of seat {seat}", "$.seat")
         if seat in self.answers:
             raise Refused(ErrorCode.ANSWERED, f"seat {seat} has answered", "$.seat")

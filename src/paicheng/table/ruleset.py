@@ -218,6 +218,10 @@ class Ruleset:
         """Return the facts that follow a watched event without a choice; `state` is the one after it."""
         return ()
 
+    def sits_out(self, state: State, seat: Seat) -> bool:
+        """Say whether the house plays for a seat: it is asked nothing, and is offered only what the house then does."""
+        return False
+
     def settle(self, state: State) -> Settlement:
         """Return points per seat and the lines that explain them, for a won or exhausted deal."""
         raise NotImplementedError

@@ -88,13 +88,15 @@ def game(**options: Any) -> Ruleset:
     return rules.get(rules.DEFAULT).with_options({"deals": 1} | options)
 
 
-def new_match(*guests: str, clock: ClockPreset = UNLIMITED, deals: int = 1, minutes: int | None = None) -> Match:
+def new_match(
+    *guests: str, clock: ClockPreset = UNLIMITED, deals: int = 1, minutes: int | None = None, **options: Any
+) -> Match:
     """Return a match of some guests (an empty name is a free seat) and bots."""
     charter = Charter(
         table="table",
         match="match",
-        rules=game(deals=deals),
-        options={"deals": deals},
+        rules=game(deals=deals, **options),
+        options={"deals": deals} | options,
         clock=clock,
         minutes=minutes,
         created=0,

@@ -74,6 +74,17 @@ def test_a_wrong_answer_is_named(seat: Seat, message: Act, code: ErrorCode, at: 
     assert asked.answers == {TWO: DECLINE}
 
 
+def test_a_seat_that_sits_out_is_not_asked_and_its_answer_not_taken() -> None:
+    offered: dict[Seat, tuple[Action, ...]] = {ZERO: (DISCARDS_DRAWN[5],)}
+    asked = Window(40, state(Phase.TURN), offered, frozenset({ZERO}))
+    assert asked.missing() == [ZERO]
+    assert not asked.asks(ZERO)
+    with pytest.raises(Refused) as refused:
+        asked.check(game(), ZERO, Act(40, ZERO, DISCARDS_DRAWN[5]))
+    assert refused.value.error.code is ErrorCode.NOT_ASKED
+    assert asked.answers == {}
+
+
 def test_answers_that_no_longer_matter_are_filled_in() -> None:
     asked = window()
     asked.check(game(), THREE, Act(40, THREE, WIN))

@@ -49,6 +49,7 @@ def test_what_a_win_is_and_pays_no_default_can_say(asked) -> None:  # type: igno
 def test_the_plainest_hooks_change_nothing() -> None:
     event = Discarded(Seat(0), Tile(0), drawn=True)
     assert PLAIN.fouls(STATE, Seat(0), -1) == ()
+    assert not PLAIN.sits_out(STATE, Seat(0))
     assert PLAIN.after(STATE, event, STATE) == ()
     assert PLAIN.refine(STATE, {Seat(0): (WIN,)}) == {Seat(0): (WIN,)}
     assert PLAIN.fresh(Carry()) is None

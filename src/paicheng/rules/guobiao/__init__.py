@@ -113,6 +113,10 @@ class Guobiao(Ruleset):
         paid = [Paid(Line(seat, other, fine, kind, FINE_TEXT)) for other in others if fine]
         return (Fouled(seat, kind), *paid)
 
+    def sits_out(self, state: State, seat: Seat) -> bool:
+        """Let the house discard what a disqualified player draws (D.8)."""
+        return self.options.strict_calls and seat in state.extra.out
+
     def settle(self, state: State) -> Settlement:
         """Score the win, if there is one, and pay it and the fines (D.1)."""
         results = tuple(result_of(state, *winner, self.options) for winner in state.winners)

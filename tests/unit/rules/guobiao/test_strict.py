@@ -138,6 +138,11 @@ def test_d8_a_disqualified_seat_only_discards_what_it_draws() -> None:
     assert table.state.turn == 1
     assert table.state.drawn is not None
     assert table.offered(1) == (Discard(table.state.drawn, drawn=True),)
+    assert [STRICT.sits_out(table.state, Seat(seat)) for seat in range(4)] == [False, True, False, False]
+
+
+def test_d8_who_is_only_fined_plays_on_himself() -> None:
+    assert not STRICT.sits_out(called(ONE_AWAY).state, S1)
 
 
 def test_d3_a_disqualified_player_is_out_of_the_whole_session() -> None:
