@@ -66,7 +66,14 @@ DEAR = {
     "si_gui_yi": ("四归一", "Tile Hog", "2", 3),
 }
 TO_NAME = [
-    {"key": key, "name": {"zh": zh, "en": en}, "value": value, "text": {"zh": "", "en": ""}, "most": most}
+    {
+        "key": key,
+        "name": {"zh": zh, "en": en},
+        "value": value,
+        "text": {"zh": "", "en": ""},
+        "most": most,
+        "example": "",
+    }
     for key, (zh, en, value, most) in (
         DEAR | {f"other_{at}": (f"番{at}", f"Fan {at}", "1", 1) for at in range(60)}
     ).items()
@@ -95,7 +102,10 @@ WORDS = {"zh": "字", "en": "word"}
 BOOK = {
     "key": "any",
     "chapters": [{"title": WORDS, "body": [WORDS]}],
-    "fans": [{"key": f"fan {number}", "name": WORDS, "value": "8", "text": WORDS} for number in range(60)],
+    "fans": [
+        {"key": f"fan {number}", "name": WORDS, "value": "8", "text": WORDS, "most": 1, "example": "555z,2 13m +2m"}
+        for number in range(60)
+    ],
 }
 CARRY = {
     "deal_no": 2,

@@ -167,6 +167,7 @@ export interface FanInfo {
   value: string;
   text: Text;
   most: number;
+  example: string;
 }
 
 export interface Flowered {

@@ -3,7 +3,7 @@ import type { FanInfo } from '../src/messages';
 import { groupsOf, keysOf, naming, totalOf } from '../src/naming';
 
 function fan(key: string, zh: string, en: string, value: string, most = 1): FanInfo {
-  return { key, name: { zh, en }, value, text: { zh: '', en: '' }, most };
+  return { key, name: { zh, en }, value, text: { zh: '', en: '' }, most, example: '' };
 }
 
 const TABLE = [

@@ -1,15 +1,22 @@
-"""`paicheng rules [KEY]`: the rule sets there are, and of one its options and its fan."""
+"""`paicheng rules [KEY]`: the rule sets there are, and of one its options, its fan and its rules in words."""
 
 import argparse
 import enum
 from collections.abc import Iterator
 
 from msgspec import inspect
-from rich.console import Console
+from rich.console import Console, RenderableType
+from rich.padding import Padding
 from rich.table import Table
+from rich.text import Text as Line
 
 from paicheng import rules
+from paicheng.table.events import Text
 from paicheng.table.ruleset import FanInfo, Ruleset
+from paicheng.tiles import picture
+
+INDENTED = (0, 0, 0, 2)
+MARKS = "+ 和张 the tile won on, * 金 a wild tile"
 
 
 def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -87,15 +94,36 @@ def spelled(value: object) -> str:
     return str(plain).lower() if isinstance(plain, bool) else str(plain)
 
 
-def book(ruleset: Ruleset) -> Iterator[str]:
-    """Yield the rule book in words: each chapter, and what every fan asks for."""
+def book(ruleset: Ruleset) -> Iterator[RenderableType]:
+    """Yield the rule book in words, tiles spelled: each chapter, and what every fan asks for."""
     for chapter in ruleset.rule_book():
         yield f"\n[bold]{chapter.title.zh} {chapter.title.en}[/]"
         for text in chapter.body:
-            yield f"{text.zh}\n{text.en}"
-    for row in ruleset.fan_table():
-        if row.text.zh:
-            yield f"[bold]{row.name.zh}[/] {row.text.zh} {row.text.en}"
+            yield from paragraph(text)
+    rows = ruleset.fan_table()
+    yield f"\n[bold]番种 The fan[/] ({MARKS})"
+    for row in rows:
+        yield f"[bold]{row.name.zh} {row.name.en}[/] {row.value}"
+        yield from paragraph(row.text)
+        if row.example:
+            yield Padding(tile_text(f"[{row.example}]"), INDENTED, expand=False)
+
+
+def paragraph(text: Text) -> Iterator[RenderableType]:
+    """Yield a text in both languages."""
+    yield Padding(tile_text(text.zh), INDENTED, expand=False)
+    yield Padding(tile_text(text.en), INDENTED, expand=False)
+
+
+def tile_text(text: str) -> Line:
+    """Return a text with the tiles in it spelled and lit.
+
+    >>> tile_text("a chow [46p +5p]").plain
+    'a chow 46p +5p'
+    """
+    found = Line(picture.spelled(text))
+    found.highlight_regex(r"\[[^\]]+\]|[+*]*[1-9]+[mpszf]\b", "cyan")
+    return found
 
 
 def fan_table(rows: tuple[FanInfo, ...]) -> Table:

@@ -63,13 +63,17 @@ class Chapter(Struct, frozen=True):
 
 
 class FanInfo(Struct, frozen=True):
-    """One row of the fan table as people read it; `most` is how often a winner may name it, where winners do."""
+    """One row of the fan table as people read it; `most` is how often a winner may name it, where winners do.
+
+    `example` is a hand that shows it, a row of `paicheng.tiles.picture`; texts may hold such rows in brackets.
+    """
 
     key: str
     name: Text
     value: str
     text: Text
     most: int = 1
+    example: str = ""
 
 
 @dataclass(frozen=True)

@@ -90,8 +90,12 @@ def parse_hand(text: str) -> tuple[tuple[Tile, ...], tuple[tuple[int, int], ...]
 
     >>> parse_hand("[555z,2]13m 2m")
     ((0, 2), ((95, 2),), 1)
+
+    As examples are spelled, groups apart and a plus before the winning tile, it is read too: `[555z,2] 13m +2m`.
     """
     words = text.split()
+    if words and words[-1].startswith("+"):
+        words = ["".join(words[:-1]), words[-1][1:]]
     if not 1 <= len(words) <= 2:
         raise BadNotation(f"a hand is melds and tiles, then perhaps a space and the winning tile, not {text!r}")
     melds = re.findall(r"\[([^\[\]]*)\]", words[0])

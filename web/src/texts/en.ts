@@ -131,6 +131,7 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
 
   'rules.fans': 'Fan table',
   'rules.loading': 'Fetching the rules …',
+  'picture.wild': 'gold {tiles}',
 
   'scores.title': 'Score sheet',
   'scores.final': 'Final scores',

@@ -129,6 +129,7 @@ export const zh = {
 
   'rules.fans': '番种表',
   'rules.loading': '正在取规则……',
+  'picture.wild': '金 {tiles}',
 
   'scores.title': '记分表',
   'scores.final': '终局',

@@ -9,7 +9,7 @@ import msgspec
 from paicheng.kernel import is_complete
 from paicheng.rules.baida import extra, settle
 from paicheng.rules.baida.appraise import appraise
-from paicheng.rules.baida.book import CHAPTERS, TEXTS
+from paicheng.rules.baida.book import CHAPTERS, EXAMPLES, TEXTS
 from paicheng.rules.baida.options import DEFAULT, GoldDiscard, Options, RobKong
 from paicheng.rules.baida.patterns import (
     PATTERNS,
@@ -283,7 +283,13 @@ class Baida(Ruleset):
     def fan_table(self) -> tuple[FanInfo, ...]:
         """Return the special wins."""
         return tuple(
-            FanInfo(pattern.key, Text(pattern.name, pattern.english), str(pattern.fan), TEXTS[pattern.key])
+            FanInfo(
+                pattern.key,
+                Text(pattern.name, pattern.english),
+                str(pattern.fan),
+                TEXTS[pattern.key],
+                example=EXAMPLES.get(pattern.key, ""),
+            )
             for pattern in PATTERNS
         )
 

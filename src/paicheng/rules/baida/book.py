@@ -1,4 +1,7 @@
-"""The rule book of 百搭 in words, for `paicheng rules` and the page; the clauses are in `docs/rules/baida.md`."""
+"""The rule book of 百搭 in words, for `paicheng rules` and the page; the clauses are in `docs/rules/baida.md`.
+
+In the examples nine of characters is the gold.
+"""
 
 from typing import Final
 
@@ -11,12 +14,24 @@ TEXTS: Final = {
         "庄家起手和牌（天胡）；或在庄家打出第一张后，拿走翻开的金、或和这张牌。",
         "The dealer's first tiles; or, at his first discard, the exposed gold taken or a win on that discard.",
     ),
-    "sanjindao": Text("手中三张金，自己摸牌后或开局时倒下。", "Three golds, at one's own draw or at the opening."),
+    "sanjindao": Text(
+        "手中三张金，自己摸牌后或开局时倒下。", "Three golds in hand, at one's own draw or at the opening."
+    ),
     "jinque": Text("两张金作将，其余成副。", "Two golds are the pair and all sets are complete."),
     "banqingyise": Text("除金以外同一花色（选项）。", "One suit but for the golds (an option)."),
-    "jinlong": Text("三张金自成一刻（选项）。", "Three golds as a triplet (an option)."),
+    "jinlong": Text("三张金自成一刻（选项）。", "Three golds are a pung by themselves (an option)."),
     "qingyise": Text("同一花色（选项）。", "One suit (an option)."),
     "pinghe_bonus": Text("特殊和牌没有花也没有杠，再加十番。", "A special win without flower and kong: ten more."),
+}
+
+EXAMPLES: Final = {
+    "pinghu": "123m 456p 789s 22p 45s +6s",
+    "qiangjin": "123m 456p 789s 11p 67s +*9m",
+    "sanjindao": "*999m 147m 258p 369s 2p +2p",
+    "jinque": "123m 456p 789s *99m 45s +6s",
+    "banqingyise": "123p 456p 789p 55p *9m 8p +7p",
+    "jinlong": "*999m 123p 456s 789p 5s +5s",
+    "qingyise": "123p 456p 789p 99p 24p +3p",
 }
 
 CHAPTERS: Final = (
@@ -24,39 +39,58 @@ CHAPTERS: Final = (
         Text("牌与开局", "Tiles and opening"),
         (
             Text(
-                "144 张，其中字牌与春夏秋冬梅兰竹菊共 36 张都是花。每家 13 张（或 16 张），庄家多一张。",
-                "144 tiles; the 36 honors, seasons and plants are flowers. Thirteen tiles each (or 16), the dealer one "
-                "more.",
+                "144 张，其中字牌 [1234567z] 与春夏秋冬梅兰竹菊 [12345678f] 共 36 张都是花。每家 13 张（或 16 张），庄"
+                "家多一张。",
+                "144 tiles; the 36 honors [1234567z], seasons and plants [12345678f] are flowers. Thirteen tiles each "
+                "(or 16), the dealer one more.",
             ),
             Text(
-                "从庄家起一轮一轮补花，直到无人有花；再翻开补牌端的一张为金，翻到花归庄家再翻。",
-                "Flowers are replaced round by round from the dealer; then the next tile at the back is turned up: its "
-                "kind is the gold. A flower there goes to the dealer and the next is turned.",
+                "庄家掷两骰开牌。从庄家起一轮一轮补花，直到无人有花；再翻开补牌端的一张为金 [*9m]，翻到花归庄家再翻。",
+                "The dealer throws two dice to break the wall. Flowers are replaced round by round from the dealer; "
+                "then the next tile at the back is turned up: its kind is the gold (金), say [*9m]. A flower there "
+                "goes to the dealer and the next is turned.",
             ),
             Text(
-                "金可代任何一张序数牌，不能放进吃碰杠，也不能打出。",
-                "A gold stands for any suit tile of the concealed hand; it is never melded and never thrown.",
+                "金可代任何一张序数牌：[78s *9m] 可作 [789s]。金不能放进吃碰杠，也不能打出。翻开的一张留在原处，所以场"
+                "上有三张金。",
+                "A gold stands for any suit tile of the concealed hand: [78s *9m] is [789s]. It is never melded and "
+                "never thrown. The exposed one stays where it is, so that three golds are in play.",
             ),
             Text(
                 "庄家和牌或荒庄则连庄，每连一庄加一；否则下家坐庄。",
-                "The dealer goes on after his own win or a drawn deal, one more streak each time; else the next seat.",
+                "The dealer goes on after his own win or an exhausted deal, and his streak (连庄) grows by one; else "
+                "the next seat deals.",
             ),
         ),
     ),
     Chapter(
-        Text("和牌", "Winning"),
+        Text("打牌与和牌", "Play and winning"),
         (
             Text(
-                "四副（16 张时五副）加将。只有一家和：金雀优先，其次离放炮者最近的一家。",
-                "Four sets (five with 16 tiles) and a pair. One winner: a golden pair first, else the nearest.",
+                "和优先，其次碰 [66p +6p] 和杠，再次吃 [46p +5p]；只能吃上家。"
+                "明杠 [8888s,2] 或碰后补上 [8888s,6]，后者可以被抢；暗杠 [8888s]。",
+                "A win goes first, then pung [66p +6p] and kong, then chow [46p +5p], from the left only. A kong is "
+                "melded [8888s,2], added to a pung [8888s,6], which may be robbed, or concealed [8888s].",
             ),
             Text(
-                "跑百搭：任何牌都能和的听牌只能自摸，除非和成金雀。",
-                "A hand that waits on every tile may only be self-drawn, unless the win is a golden pair.",
+                "四副（16 张时五副）加将。只有一家和：金雀优先，其次离放炮者最近的一家。",
+                "Four sets (five with 16 tiles) and a pair. One winner: a golden pair (金雀) first, else the nearest.",
+            ),
+            Text(
+                "跑百搭：任何牌都能和的听牌，只能自摸，除非和成金雀。例如 [123m 456p 789s 345s *9m]",
+                "A hand that waits on every tile (跑百搭) may only be self-drawn, unless the win is a golden pair: "
+                "[123m 456p 789s 345s *9m]",
+            ),
+            Text(
+                "开局：庄家起手成和，或任何一家手中有三张金 [*999m]，可以立即宣布。"
+                "庄家打出第一张时，其他家也可以拿走翻开的金来和。",
+                "At the opening the dealer may declare a complete hand, and anybody three golds [*999m]. At the "
+                "dealer's first discard the others may also take the exposed gold as their last tile (抢金, the gold "
+                "rush).",
             ),
             Text(
                 "漏和：放过别家的和牌，到自己下次打牌前不能再和别家的这种牌。",
-                "A win let pass bars that tile of others until one's own next discard.",
+                "A passed win (漏和) bars that tile of others until one's own next discard.",
             ),
         ),
     ),
@@ -64,20 +98,28 @@ CHAPTERS: Final = (
         Text("算分", "Score"),
         (
             Text(
-                "花：每张花 1，明杠 1，暗杠 2；四张相同的字牌、春夏秋冬或梅兰竹菊齐全各再加 2。",
-                "Flowers: 1 a flower, 1 an open kong, 2 a concealed one; 2 more for four of one honor, for all four "
-                "seasons, for all four plants.",
+                "花：每张花 1，明杠 1，暗杠 2；四张相同的字牌、春夏秋冬 [1234f] 或梅兰竹菊 [5678f] 齐全各再加 2。",
+                "Flowers: 1 a flower, 1 a melded kong, 2 a concealed one; 2 more for four of one honor, for all four "
+                "seasons [1234f], for all four plants [5678f].",
             ),
             Text(
                 "自摸或特殊和牌：花 × 2 + 番；普通点炮：花。番只取特殊和牌中最高的一种。",
                 "Self-drawn or special: flowers × 2 + fan. A plain discard: the flowers. Only the highest fan counts.",
             ),
             Text(
+                "例：有一张花 [5f]，和别家打出的牌成金雀：1 × 2 + 60 = 62，由打牌者付。[123m 456p 789s *99m 45s +6s]",
+                "A golden pair with one flower [5f] on a discard is worth 1 × 2 + 60 = 62, which its thrower pays: "
+                "[123m 456p 789s *99m 45s +6s]",
+            ),
+            Text(
                 "自摸三家付，点炮者或被抢杠者一家付。连庄数与花同算：庄家和牌时付者都加，别家和牌时庄家加付。",
                 "A self-draw is paid by all, a discard or robbed kong by its player. The streak counts like flowers: "
                 "added by whoever pays the dealer, and paid by the dealer to any other winner.",
             ),
-            Text("留 18 张不摸，摸完荒庄，没有收付。", "Eighteen tiles stay; then the deal is drawn and nobody pays."),
+            Text(
+                "留 18 张不摸，摸完荒庄，没有收付。",
+                "Eighteen tiles stay; then the deal is exhausted and nobody pays.",
+            ),
         ),
     ),
 )

@@ -21,14 +21,14 @@ class Pattern(Struct, frozen=True):
 
 
 PATTERNS: Final = (
-    Pattern("pinghu", "平胡", "No flower, no kong", 30),
-    Pattern("qiangjin", "抢金", "Gold taken, or won at the first discard", 30),
+    Pattern("pinghu", "平胡", "Plain hand", 30),
+    Pattern("qiangjin", "抢金", "Gold rush", 30),
     Pattern("sanjindao", "三金倒", "Three golds", 40),
-    Pattern("jinque", "金雀", "A pair of golds", 60),
-    Pattern("banqingyise", "半清一色", "One suit but for the golds", 100),
-    Pattern("jinlong", "金龙", "Three golds as a triplet", 120),
-    Pattern("qingyise", "清一色", "One suit", 200),
-    Pattern("pinghe_bonus", "平和加番", "A special win without flower and kong", 10),
+    Pattern("jinque", "金雀", "Golden pair", 60),
+    Pattern("banqingyise", "半清一色", "One suit and golds", 100),
+    Pattern("jinlong", "金龙", "Golden pung", 120),
+    Pattern("qingyise", "清一色", "Pure one suit", 200),
+    Pattern("pinghe_bonus", "平和加番", "Plain special win", 10),
 )
 BY_KEY: Final = {pattern.key: pattern for pattern in PATTERNS}
 SINGLE_FLOWER_PINGHU: Final = 15

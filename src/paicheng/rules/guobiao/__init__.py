@@ -12,6 +12,7 @@ from paicheng.kernel import Form, is_complete, shanten
 from paicheng.rules.common import break_wall, opening_flowers
 from paicheng.rules.guobiao import extra, settle
 from paicheng.rules.guobiao.appraise import appraise
+from paicheng.rules.guobiao.book import CHAPTERS
 from paicheng.rules.guobiao.explain import GuobiaoScorer
 from paicheng.rules.guobiao.facts import result_of, win_of
 from paicheng.rules.guobiao.fans import fan_page
@@ -22,7 +23,7 @@ from paicheng.rules.guobiao.swift import base
 from paicheng.table.actions import DECLINE, KONGS, WIN, Action, Discard, Offers
 from paicheng.table.events import Carry, Dealt, Event, Fouled, Line, Opened, Paid, Settlement, Text
 from paicheng.table.offers import default_action, held
-from paicheng.table.ruleset import Appraisal, FanInfo, Ruleset, deal_hands
+from paicheng.table.ruleset import Appraisal, Chapter, FanInfo, Ruleset, deal_hands
 from paicheng.table.state import MELD, TURN, Phase, State
 from paicheng.tiles.meld import MeldKind, kind_of
 from paicheng.tiles.tile import KINDS, Seat, row_of
@@ -154,6 +155,10 @@ class Guobiao(Ruleset):
     def fan_table(self) -> tuple[FanInfo, ...]:
         """Return the fan by their numbers, as the switches set them."""
         return fan_page(self.options)
+
+    def rule_book(self) -> tuple[Chapter, ...]:
+        """Return the rules in words."""
+        return CHAPTERS
 
     def with_options(self, options: Mapping[str, Any]) -> "Guobiao":
         """Return the rule set with some switches set; `profile` sets all that are not named."""

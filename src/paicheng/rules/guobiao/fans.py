@@ -24,6 +24,7 @@ from paicheng.rules.guobiao.combine import (
     rises,
     same_rank,
 )
+from paicheng.rules.guobiao.meanings import MEANINGS
 from paicheng.rules.guobiao.options import FanNumbering, MixedKongs, Options, SelfDrawn, TerminalPungs
 from paicheng.scoring import predicates as ask
 from paicheng.scoring.fan import Fan, Part, dearest_first
@@ -248,7 +249,7 @@ def number_of(key: str, options: Options) -> int:
 
 
 def fan_page(options: Options) -> tuple[FanInfo, ...]:
-    """Return the rows as people read them, by their numbers, each with what it swallows."""
+    """Return the rows as people read them, by their numbers: what each asks for, what it swallows, an example."""
     table = fan_table(options)
     ordered = sorted(table.rows, key=lambda fan: number_of(fan.key, options))
     return tuple(
@@ -256,16 +257,18 @@ def fan_page(options: Options) -> tuple[FanInfo, ...]:
             fan.key,
             Text(fan.name, fan.english),
             str(fan.value),
-            _not_with(fan, table),
+            _text(fan, table),
             REPEATED.get(fan.key, 1),
+            MEANINGS[fan.key].example,
         )
         for fan in ordered
     )
 
 
-def _not_with(fan: Fan, table: FanTable) -> Text:
+def _text(fan: Fan, table: FanTable) -> Text:
+    asked = MEANINGS[fan.key].text
     rows = [table.by_key[key] for key in fan.swallows if key in table.by_key]
     if not rows:
-        return Text("", "")
+        return asked
     names, english = "、".join(row.name for row in rows), ", ".join(row.english for row in rows)
-    return Text(f"不计{names}", f"not with {english}")
+    return Text(f"{asked.zh}不计{names}。", f"{asked.en} Not with {english}.")

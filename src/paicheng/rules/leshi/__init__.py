@@ -10,7 +10,7 @@ from paicheng.kernel import is_complete
 from paicheng.rules.common import break_wall, locks_of, opening_flowers, side, with_options
 from paicheng.rules.leshi import extra, settle
 from paicheng.rules.leshi.appraise import appraise
-from paicheng.rules.leshi.book import CHAPTERS, TEXTS
+from paicheng.rules.leshi.book import CHAPTERS, EXAMPLES, TEXTS
 from paicheng.rules.leshi.options import DEFAULT, Options, SwapDiscard
 from paicheng.rules.leshi.patterns import EXTRAS, PATTERNS, Win, best, is_shape
 from paicheng.table.actions import DECLINE, Action, Chow, Discard, Kong, Offers, Pung
@@ -177,7 +177,13 @@ class Leshi(Ruleset):
     def fan_table(self) -> tuple[FanInfo, ...]:
         """Return the patterns and extras."""
         return tuple(
-            FanInfo(pattern.key, Text(pattern.name, pattern.english), str(pattern.limits or "-"), TEXTS[pattern.key])
+            FanInfo(
+                pattern.key,
+                Text(pattern.name, pattern.english),
+                str(pattern.limits or "-"),
+                TEXTS[pattern.key],
+                example=EXAMPLES.get(pattern.key, ""),
+            )
             for pattern in (*PATTERNS, *EXTRAS)
         )
 

@@ -19,7 +19,7 @@ from paicheng.rules.common import (
 )
 from paicheng.rules.zhangzhou import extra, settle
 from paicheng.rules.zhangzhou.appraise import appraise
-from paicheng.rules.zhangzhou.book import CHAPTERS, TEXTS
+from paicheng.rules.zhangzhou.book import CHAPTERS, EXAMPLES, TEXTS
 from paicheng.rules.zhangzhou.options import DEFAULT, Options, PassLock
 from paicheng.rules.zhangzhou.patterns import (
     LIABLE,
@@ -443,7 +443,13 @@ class Zhangzhou(Ruleset):
     def fan_table(self) -> tuple[FanInfo, ...]:
         """Return the kinds of win and their multipliers."""
         return tuple(
-            FanInfo(pattern.key, Text(pattern.name, pattern.english), f"×{pattern.multiplier}", TEXTS[pattern.key])
+            FanInfo(
+                pattern.key,
+                Text(pattern.name, pattern.english),
+                f"×{pattern.multiplier}",
+                TEXTS[pattern.key],
+                example=EXAMPLES.get(pattern.key, ""),
+            )
             for pattern in (*PATTERNS, LIABLE)
         )
 

@@ -28,18 +28,18 @@ class Pattern(Struct, frozen=True):
 
 # those of equal multipliers in the order in which they are named (ruling R2)
 PATTERNS: Final = (
-    Pattern("sanyou", "三游", "Two golds let go, self-drawn", 12),
-    Pattern("shuangyou", "双游", "A gold let go, self-drawn", 8),
-    Pattern("tianhu", "天胡", "The dealer's first tiles", 4),
-    Pattern("qiangjin", "抢金", "The exposed gold taken", 4),
-    Pattern("bazhanghua", "八张花", "All eight flowers", 4),
-    Pattern("youjin", "游金", "The drawn tile pairs a gold", 4),
+    Pattern("sanyou", "三游", "Triple ride", 12),
+    Pattern("shuangyou", "双游", "Double ride", 8),
+    Pattern("tianhu", "天胡", "Heavenly win", 4),
+    Pattern("qiangjin", "抢金", "Gold rush", 4),
+    Pattern("bazhanghua", "八张花", "Eight flowers", 4),
+    Pattern("youjin", "游金", "Gold ride", 4),
     Pattern("zimo", "自摸", "Self-drawn", 2),
     Pattern("qianggang", "抢杠", "Robbed kong", 2),
     Pattern("sanjindao", "三金倒", "Three golds", 2),
     Pattern("pinghu", "点炮", "On a discard", 1),
 )
-LIABLE: Final = Pattern("baopai", "包牌", "The thrower of the last round pays all", 1)
+LIABLE: Final = Pattern("baopai", "包牌", "Sole payer", 1)
 BY_KEY: Final = {pattern.key: pattern for pattern in (*PATTERNS, LIABLE)}
 YOU: Final = {1: "youjin", 2: "shuangyou", 3: "sanyou"}
 
