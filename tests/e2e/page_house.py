@@ -53,6 +53,7 @@ TABLE = {
     "round_winds": True,
     "stand_in": None,
     "to_name": [],
+    "false_wins": [],
     "clock": CLOCK,
     "stage": "playing",
     "players": PLAYERS,
@@ -78,6 +79,14 @@ TO_NAME = [
         DEAR | {f"other_{at}": (f"番{at}", f"Fan {at}", "1", 1) for at in range(60)}
     ).items()
 ]
+FALSE_WINS = [
+    {
+        "key": "too_cheap",
+        "name": {"zh": "小和", "en": "Cheap win"},
+        "text": {"zh": "番数不够，付各家 10 分", "en": "too few fan; 10 points to each of the others"},
+    }
+]
+AT_RISK = TABLE | {"false_wins": FALSE_WINS}
 NAMING = TABLE | {"to_name": TO_NAME}
 HOUSE = {
     "version": "1",
@@ -139,6 +148,7 @@ VIEW: dict[str, Any] = {
     "settlement": None,
     "next_carry": None,
 }
+MARKS = [None, None, {"zh": "停和", "en": "dead hand"}, None]
 NOTES = [{"text": {"zh": "连庄 2", "en": "Dealer's streak 2"}, "tiles": []}]
 WAITS = [{"tile": 9, "value": 12, "live": 2, "legal": True}, {"tile": 12, "value": 6, "live": 3, "legal": False}]
 
@@ -163,6 +173,7 @@ def snapshot(view: dict[str, Any] = VIEW, actions: list[dict[str, Any]] | None =
         "results": [{"deal_no": 0, "points": [30, -10, -10, -10]}, {"deal_no": 1, "points": [4, 2, -32, 26]}],
         "waits": WAITS,
         "notes": NOTES,
+        "marks": MARKS,
         "asked": asked if offered else None,
         "thinking": None,
         "unready": None,
@@ -300,7 +311,7 @@ class PaperHouse:
     def update(self, n: int, *events: dict[str, Any], **rest: Any) -> None:
         """Say what happened, as lines up to `n`."""
         lines = [{"n": n - len(events) + 1 + at, "ms": 0, "event": event} for at, event in enumerate(events)]
-        quiet = {"waits": None, "notes": [], "asked": None, "thinking": None, "unready": None}
+        quiet = {"waits": None, "notes": [], "marks": [], "asked": None, "thinking": None, "unready": None}
         self.say({"type": "update", "n": n, "lines": lines} | quiet | rest)
 
     def said(self, kind: str) -> list[dict[str, Any]]:

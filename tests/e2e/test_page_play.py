@@ -14,7 +14,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("browser")]
 ADVICE = (
     "抵制不良游戏，拒绝盗版游戏。注意自我保护，谨防受骗上当。适度游戏益脑，沉迷游戏伤身。合理安排时间，享受健康生活。"
 )
-SHEETS = {"rules": "规则", "help": "操作与设置", "proof": "验牌", "naming": "和"}
+SHEETS = {"rules": "规则", "help": "操作与设置", "proof": "验牌", "naming": "和", "risk": "和"}
 SERIOUS = "() => axe.run().then(found => found.violations.map(v => v.id + ': ' + v.nodes.map(n => n.html).join(' | ')))"
 
 Open = Callable[..., tuple[Any, paper.PaperHouse]]
@@ -96,6 +96,67 @@ def test_the_lobby_sends_only_what_was_changed(open_page: Open) -> None:
     page.get_by_role("list", name="手牌", exact=True).wait_for()
     chosen = {"rules": "any", "options": {"deals": 4, "strict": True}, "clock": "book", "minutes": None}
     assert house.posted == [("tables", chosen)]
+
+
+@pytest.mark.parametrize("size", paper.SIZES)
+def test_a_win_at_ones_own_risk_is_asked_once_more(open_page: Open, size: str) -> None:
+    page, house = open_page(first=paper.claim(), size=size, table=paper.AT_RISK)
+    page.get_by_role("button", name="和", exact=True).click()
+    sheet = page.get_by_role("dialog", name="确定要和吗？")
+    assert "小和 番数不够，付各家 10 分" in sheet.inner_text()
+    sheet.get_by_role("button", name="返回").click()
+    sheet.wait_for(state="detached")
+    assert not house.said("act")
+    page.get_by_role("button", name="和", exact=True).click()
+    sheet.get_by_role("button", name="和牌").click()
+    until(page, lambda: house.said("act"))
+    assert house.said("act") == [{"type": "act", "n": 40, "seat": 0, "action": {"type": "win"}}]
+
+
+def test_by_keys_too_and_enter_alone_declares_none(open_page: Open) -> None:
+    page, house = open_page(first=paper.claim(), table=paper.AT_RISK)
+    page.get_by_role("button", name="和", exact=True).wait_for()
+    page.keyboard.press("h")
+    page.keyboard.press("Enter")
+    page.get_by_role("dialog", name="确定要和吗？").wait_for()
+    page.keyboard.press("Enter")
+    page.keyboard.press("x")
+    page.wait_for_timeout(100)
+    assert not house.said("act")
+    page.keyboard.press("h")
+    until(page, lambda: house.said("act"))
+    assert house.said("act")[0]["action"] == {"type": "win"}
+
+
+def test_the_question_goes_when_the_offer_is_over(open_page: Open) -> None:
+    page, house = open_page(first=paper.claim(), table=paper.AT_RISK)
+    page.get_by_role("button", name="和", exact=True).click()
+    sheet = page.get_by_role("dialog", name="确定要和吗？")
+    sheet.wait_for()
+    house.update(41)
+    sheet.wait_for(state="detached")
+
+
+def test_after_a_foul_the_page_says_which_what_it_cost_and_who_is_out(open_page: Open) -> None:
+    page, house = open_page(table=paper.AT_RISK)
+    page.get_by_role("list", name="手牌", exact=True).wait_for()
+    fine = {"payer": 2, "payee": 0, "points": 10, "reason": "too_cheap", "text": {"zh": "小和罚分", "en": "fine"}}
+    note = {"text": {"zh": "对家小和：付各家 10 分，本盘停和", "en": "opposite"}, "tiles": []}
+    marks = [None, None, {"zh": "停和", "en": "dead hand"}, None]
+    fouled = {"type": "fouled", "seat": 2, "kind": "too_cheap"}
+    house.update(42, fouled, {"type": "paid", "line": fine}, notes=[note], marks=marks)
+    page.get_by_role("list", name="当前约束").get_by_text("对家小和：付各家 10 分，本盘停和").wait_for()
+    assert page.locator(".plate.top-left").inner_text().split("\n")[-1] == "停和"
+    log = page.get_by_role("log").inner_text()
+    assert "机器人乙：小和 (番数不够，付各家 10 分)。" in log
+    assert "机器人乙付给东篱 10 分：小和罚分。" in log
+    settled = paper.settled()["view"]["settlement"]
+    ended = {"type": "settled", "settlement": settled | {"lines": [fine, *settled["lines"]]}, "carry": paper.CARRY}
+    house.update(43, ended, marks=marks, unready=[0])
+    sheet = page.get_by_role("dialog", name="和牌")
+    sheet.wait_for()
+    assert "停和" in sheet.get_by_role("listitem").filter(has_text="机器人乙").first.inner_text()
+    assert "小和罚分" in sheet.get_by_role("table").first.inner_text()
 
 
 @pytest.mark.parametrize("size", paper.SIZES)
@@ -298,15 +359,18 @@ def test_nothing_is_cut_off(open_page: Open, size: str) -> None:
 
 
 @pytest.mark.parametrize("size", paper.SIZES)
-@pytest.mark.parametrize("place", ["door", "lobby", "turn", "claim", "naming", "result", "rules", "help", "proof"])
+@pytest.mark.parametrize(
+    "place", ["door", "lobby", "turn", "claim", "naming", "risk", "result", "rules", "help", "proof"]
+)
 def test_axe_finds_nothing(open_page: Open, size: str, place: str) -> None:
     if not paper.AXE.exists():
         paper.missing("axe-core is not installed (npm install in web/)")
-    first = {"claim": paper.claim(), "naming": paper.claim(), "result": paper.settled()}.get(place)
-    at_table = place not in ("door", "lobby")
-    page, _ = open_page(
-        "#/table/table-1" if at_table else "", first, size=size, known=place != "door", table=paper.NAMING
+    first = {"claim": paper.claim(), "naming": paper.claim(), "risk": paper.claim(), "result": paper.settled()}.get(
+        place
     )
+    at_table = place not in ("door", "lobby")
+    table = paper.AT_RISK if place == "risk" else paper.NAMING
+    page, _ = open_page("#/table/table-1" if at_table else "", first, size=size, known=place != "door", table=table)
     page.get_by_role("button").first.wait_for()
     if at_table:
         page.locator("ol.hand").wait_for()

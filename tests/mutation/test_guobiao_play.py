@@ -27,7 +27,7 @@ SWITCHES = (
 NOT_OF_PLAY = {
     "standard_point_group": "ranks a whole event, which no single match does",
 }
-HOOKS = ("may_meld", "keeps_window", "refine", "fouls", "fold", "named")
+HOOKS = ("may_meld", "keeps_window", "refine", "fouls", "fold", "named", "sits_out", "notes", "mark", "false_wins")
 
 
 def clauses() -> Iterator[Callable[[], object]]:

@@ -1,16 +1,17 @@
 // What an event says aloud: one sentence for the live region, or nothing.
 
-import type { Event } from './messages';
+import type { Event, FalseWin } from './messages';
 import { declarationWord } from './offers';
 import { t, tileName, words } from './texts';
 
 type Names = (seat: number) => string;
-type Sentences = { [T in Event['type']]?: (event: Extract<Event, { type: T }>, name: Names) => string };
+type Sentence<E> = (event: E, name: Names, falseWins: FalseWin[]) => string;
+type Sentences = { [T in Event['type']]?: Sentence<Extract<Event, { type: T }>> };
 
-/** Return the sentence of an event; `name` gives the player on a seat. */
-export function announce(event: Event, name: Names): string {
-  const sentence = SENTENCES[event.type] as ((event: Event, name: Names) => string) | undefined;
-  return sentence ? sentence(event, name) : '';
+/** Return the sentence of an event; `name` gives the player on a seat, `falseWins` the words for fouls. */
+export function announce(event: Event, name: Names, falseWins: FalseWin[] = []): string {
+  const sentence = SENTENCES[event.type] as Sentence<Event> | undefined;
+  return sentence ? sentence(event, name, falseWins) : '';
 }
 
 const SENTENCES: Sentences = {
@@ -26,7 +27,11 @@ const SENTENCES: Sentences = {
   adding: ({ seat, tile }, name) => t('say.adding', { name: name(seat), tile: tileName(tile) }),
   declared: ({ seat, kind, tiles }, name) =>
     t('say.declared', { name: name(seat), what: [declarationWord(kind), ...tiles.map(tileName)].join(' ') }),
-  fouled: ({ seat }, name) => t('say.fouled', { name: name(seat) }),
+  fouled: ({ seat, kind }, name, falseWins) => {
+    const foul = falseWins.find((known) => known.key === kind);
+    const what = foul ? `${words(foul.name)} (${words(foul.text)})` : t('say.foul');
+    return t('say.declared', { name: name(seat), what });
+  },
   paid: ({ line }, name) =>
     t('say.paid', { payer: name(line.payer), payee: name(line.payee), points: line.points, why: words(line.text) }),
   won: ({ seat, giver, tile }, name) =>

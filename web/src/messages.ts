@@ -161,6 +161,12 @@ export interface Exhausted {
   type: "exhausted";
 }
 
+export interface FalseWin {
+  key: string;
+  name: Text;
+  text: Text;
+}
+
 export interface FanInfo {
   key: string;
   name: Text;
@@ -424,6 +430,7 @@ export interface Snapshot {
   results: DealResult[];
   waits: Wait[];
   notes: Note[];
+  marks: (Text | null)[];
   asked: Asked | null;
   thinking: Thinking | null;
   unready: number[] | null;
@@ -444,6 +451,7 @@ export interface TableInfo {
   round_winds: boolean;
   stand_in: number | null;
   to_name: FanInfo[];
+  false_wins: FalseWin[];
   clock: ClockPreset;
   stage: Stage;
   players: Seated[];
@@ -473,6 +481,7 @@ export interface Update {
   lines: Heard[];
   waits: Wait[];
   notes: Note[];
+  marks: (Text | null)[];
   asked: Asked | null;
   thinking: Thinking | null;
   unready: number[] | null;

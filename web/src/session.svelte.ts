@@ -20,6 +20,7 @@ import type {
   Seated,
   Snapshot,
   Stage,
+  Text,
   TableInfo,
   Update,
   Wait,
@@ -45,6 +46,7 @@ export class Session {
   answered = $state(false);
   waits: Wait[] = $state.raw([]);
   notes: Note[] = $state.raw([]);
+  marks: (Text | null)[] = $state.raw([]);
   unreadyPlayers: number[] | null = $state.raw(null);
   results: DealResult[] = $state.raw([]);
   ending: 'finished' | 'aborted' | null = $state(null);
@@ -203,7 +205,7 @@ export class Session {
     if (happened.type === 'dealt') this.aborted = false;
     if (happened.type === 'aborted') this.aborted = true;
     if (happened.type === 'settled') this.settle(this.view, happened.settlement.payments);
-    this.say(announce(happened, (seat) => this.seated[seat]?.name ?? ''));
+    this.say(announce(happened, (seat) => this.seated[seat]?.name ?? '', this.table?.false_wins));
   }
 
   private settle(view: TableView, payments: number[]): void {
@@ -221,7 +223,8 @@ export class Session {
     }
   }
 
-  private follow({ asked, thinking, unready }: Snapshot | Update): void {
+  private follow({ asked, thinking, unready, marks }: Snapshot | Update): void {
+    this.marks = marks;
     this.asked = asked;
     this.answered = false;
     this.refusal = null;

@@ -77,7 +77,9 @@ def _agree(steps: tuple[Step, ...], at: int, facts: tuple[ev.Event, ...]) -> int
 
 
 def _core(event: ev.Event) -> object:
-    """Return what two versions of the program must agree on: all of a settlement but its wording."""
+    """Return what two versions of the program must agree on: all of a payment or settlement but its wording."""
+    if isinstance(event, ev.Paid):
+        return _line(event.line)
     if isinstance(event, ev.Settled):
         return _figures(event.settlement), event.carry
     return event
@@ -85,12 +87,16 @@ def _core(event: ev.Event) -> object:
 
 def _figures(settlement: ev.Settlement) -> object:
     """Return who pays whom how much and why, and how each win was counted."""
-    lines = [(line.payer, line.payee, line.points, line.reason) for line in settlement.lines]
+    lines = [_line(line) for line in settlement.lines]
     wins = [
         (win.seat, win.giver, win.tile, [(count.key, count.value, count.times) for count in win.counts], win.points)
         for win in settlement.wins
     ]
     return settlement.payments, lines, wins
+
+
+def _line(line: ev.Line) -> tuple[Seat, Seat, int, str]:
+    return line.payer, line.payee, line.points, line.reason
 
 
 def name(event: ev.Event | Fact) -> str:

@@ -24,9 +24,10 @@ from paicheng.server.messages import (
 )
 from paicheng.server.seats import Chairs
 from paicheng.server.window import Window
-from paicheng.table.ruleset import Note, Ruleset
+from paicheng.table.events import Text
+from paicheng.table.ruleset import Note
 from paicheng.table.view import redact, view
-from paicheng.tiles.tile import ALL_KINDS, Player, Tile
+from paicheng.tiles.tile import ALL_KINDS, Player, Seat, Tile
 
 
 class Table(Protocol):
@@ -64,6 +65,7 @@ def table_info(room: Table) -> TableInfo:
         round_winds=rules.round_winds,
         stand_in=rules.stand_in,
         to_name=tuple(fan for fan in rules.fan_table() if fan.most) if rules.names_fans else (),
+        false_wins=rules.false_wins(),
         clock=charter.clock,
         stage=room.match.stage,
         players=tuple(chair.seated() for chair in room.chairs),
@@ -100,6 +102,7 @@ def snapshot(room: Table, player: Player) -> Snapshot:
         results=tuple(match.results),
         waits=waits(room, player),
         notes=notes(room, player),
+        marks=marks(room, player),
         asked=asked(room, player),
         thinking=thinking(room),
         unready=room.unready,
@@ -113,6 +116,7 @@ def update(room: Table, player: Player, lines: Iterable[Said]) -> Update:
         lines=tuple(heard(room.match, player, said) for said in lines),
         waits=waits(room, player),
         notes=notes(room, player),
+        marks=marks(room, player),
         asked=asked(room, player),
         thinking=thinking(room),
         unready=room.unready,
@@ -127,11 +131,20 @@ def waits(room: Table, player: Player) -> tuple[Wait, ...]:
 def notes(room: Table, player: Player) -> tuple[Note, ...]:
     """Return what binds a player now, by rules that only this game has; few games have any."""
     rules, state = room.match.rules, room.match.state
-    silent = type(rules).notes is Ruleset.notes and type(rules).locked is Ruleset.locked
-    if silent or state is None or state.over:
+    if not rules.tells or state is None or state.over:
         return ()
     seat = room.match.seat_of(player)
     return rules.notes(view(rules, state, seat), seat)
+
+
+def marks(room: Table, player: Player) -> tuple[Text | None, ...]:
+    """Return what stands beside the name of each seat; nothing if no seat has a mark."""
+    rules, state = room.match.rules, room.match.state
+    if not rules.tells or state is None:
+        return ()
+    seen = view(rules, state, room.match.seat_of(player))
+    found = tuple(rules.mark(seen, Seat(seat)) for seat in range(rules.seats))
+    return found if any(found) else ()
 
 
 def heard(match: Match, player: Player, said: Said) -> Heard:

@@ -13,7 +13,7 @@ from msgspec import Meta, Struct
 from paicheng.records import Fact
 from paicheng.table.actions import Action
 from paicheng.table.events import Carry, Event, Line, Origin, Settlement, Text
-from paicheng.table.ruleset import Chapter, FanInfo, Note
+from paicheng.table.ruleset import Chapter, FalseWin, FanInfo, Note
 from paicheng.tiles.tile import Player, Seat, Tile
 
 Id = Annotated[str, Meta(min_length=1, max_length=64)]
@@ -130,6 +130,7 @@ class TableInfo(Struct, frozen=True):
     round_winds: bool  # whether the round has a wind to show
     stand_in: Tile | None  # in melds it lies for the tile that was turned up, which itself is wild
     to_name: tuple[FanInfo, ...]  # the fan that a winner must name himself; none where the house names them
+    false_wins: tuple[FalseWin, ...]  # what a declared win that is none costs; none where only true wins are offered
     clock: ClockPreset
     stage: Stage
     players: tuple[Seated, ...]  # by player, not by seat
@@ -240,6 +241,7 @@ class Snapshot(Struct, frozen=True, tag="snapshot"):
     results: tuple[DealResult, ...]
     waits: tuple[Wait, ...] = ()
     notes: tuple[Note, ...] = ()
+    marks: tuple[Text | None, ...] = ()
     asked: Asked | None = None
     thinking: Thinking | None = None
     unready: tuple[Player, ...] | None = None
@@ -252,6 +254,7 @@ class Update(Struct, frozen=True, tag="update"):
     lines: tuple[Heard, ...]
     waits: tuple[Wait, ...] = ()
     notes: tuple[Note, ...] = ()
+    marks: tuple[Text | None, ...] = ()  # by seat: what everybody should see beside its name; none in most games
     asked: Asked | None = None
     thinking: Thinking | None = None
     unready: tuple[Player, ...] | None = None  # between deals: the players still to be ready

@@ -55,6 +55,14 @@ class Note(Struct, frozen=True, gc=False):
     tiles: tuple[Tile, ...] = ()
 
 
+class FalseWin(Struct, frozen=True):
+    """A kind of declared win that is none, by the key of the foul; `text` says when it is one and what it costs."""
+
+    key: str
+    name: Text
+    text: Text
+
+
 class Chapter(Struct, frozen=True):
     """One heading of the rule book with its paragraphs."""
 
@@ -122,6 +130,12 @@ class Ruleset:
         return self.plain_wall and not self.watched & {Discarded, Closed, Drawn}
 
     @cached_property
+    def tells(self) -> bool:
+        """Say whether seats are ever told more than lies on the table, by `notes` or `mark`."""
+        cls = type(self)
+        return cls.notes is not Ruleset.notes or cls.locked is not Ruleset.locked or cls.mark is not Ruleset.mark
+
+    @cached_property
     def fan_keys(self) -> frozenset[str]:
         """Return the keys of the fan table: what may be named."""
         return frozenset(fan.key for fan in self.fan_table())
@@ -183,6 +197,10 @@ class Ruleset:
         locked = self.locked(view.extra, seat)
         return (Note(LOCKED, locked),) if locked else ()
 
+    def mark(self, view: State, seat: Seat) -> Text | None:
+        """Return what everybody should see beside a seat's name: that its hand is dead, that its player is out."""
+        return None
+
     def may_meld(self, state: State) -> bool:
         """Say whether a discard may be chowed, punged or konged now."""
         return self.drawable(state) > 0
@@ -220,6 +238,10 @@ class Ruleset:
 
     def after(self, before: State, event: Event, state: State) -> tuple[Event, ...]:
         """Return the facts that follow a watched event without a choice; `state` is the one after it."""
+        return ()
+
+    def false_wins(self) -> tuple[FalseWin, ...]:
+        """Return the kinds of false wins, where wins are declared at one's own risk; nothing where none is offered."""
         return ()
 
     def sits_out(self, state: State, seat: Seat) -> bool:

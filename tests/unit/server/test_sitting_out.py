@@ -48,6 +48,13 @@ async def test_d8_who_is_disqualified_is_asked_no_more_and_the_match_ends_withou
         frames = [await get_disqualified(stage, bea), *await over(bea)]
     assert len(frames) > 20
     assert not any(frame.get("asked") or frame.get("waits") for frame in frames)
+    updates = [frame for frame in frames if frame["type"] == "update" and not frame["unready"]]
+    assert all({"zh": "取消资格", "en": "disqualified"} in frame["marks"] for frame in updates)
+    told = {note["text"]["zh"] for frame in updates for note in frame["notes"]}
+    assert told >= {
+        "有意诈和：您已被取消资格，由牌城代打",
+        "您已被取消资格，由牌城代打",
+    }  # in this deal, and in the next
     assert all(check.holds for check in records.verify(STRICT, records.parse(b"".join(stage.store.lines))))
 
 

@@ -50,6 +50,9 @@ def test_the_plainest_hooks_change_nothing() -> None:
     event = Discarded(Seat(0), Tile(0), drawn=True)
     assert PLAIN.fouls(STATE, Seat(0), -1) == ()
     assert not PLAIN.sits_out(STATE, Seat(0))
+    assert PLAIN.mark(STATE, Seat(0)) is None
+    assert PLAIN.false_wins() == ()
+    assert not PLAIN.tells
     assert PLAIN.after(STATE, event, STATE) == ()
     assert PLAIN.refine(STATE, {Seat(0): (WIN,)}) == {Seat(0): (WIN,)}
     assert PLAIN.fresh(Carry()) is None

@@ -96,6 +96,10 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'naming.back': 'Back',
   'naming.declare': 'Declare the win',
 
+  'risk.title': 'Declare a win?',
+  'risk.words': 'At this table you judge your wins yourself; the house has not looked. A win that is none costs:',
+  'risk.declare': 'Declare the win',
+
   'waits.title': 'Waits',
   'waits.after': 'Then waits',
   'waits.worth': '{value} fan',
@@ -196,7 +200,7 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'say.konged': '{name}: concealed kong {tile}.',
   'say.adding': '{name} adds {tile} to a pung.',
   'say.declared': '{name}: {what}.',
-  'say.fouled': '{name} commits a foul.',
+  'say.foul': 'a foul',
   'say.paid': '{payer} pays {payee} {points}: {why}.',
   'say.self_drawn': '{name} draws {tile} and wins.',
   'say.won': '{name} wins on {tile} of {giver}.',

@@ -94,6 +94,10 @@ export const zh = {
   'naming.back': '返回',
   'naming.declare': '报完，和牌',
 
+  'risk.title': '确定要和吗？',
+  'risk.words': '这一桌的和牌由您自己判断，牌城不先验看。若和错了：',
+  'risk.declare': '和牌',
+
   'waits.title': '听',
   'waits.after': '打出后听',
   'waits.worth': '{value} 番',
@@ -193,7 +197,7 @@ export const zh = {
   'say.konged': '{name}暗杠{tile}。',
   'say.adding': '{name}加杠{tile}。',
   'say.declared': '{name}：{what}。',
-  'say.fouled': '{name}犯规。',
+  'say.foul': '犯规',
   'say.paid': '{payer}付给{payee} {points} 分：{why}。',
   'say.self_drawn': '{name}自摸{tile}，和了。',
   'say.won': '{name}和{giver}的{tile}。',

@@ -6,11 +6,12 @@ Data first, then the few hooks that differ from the plainest game. Fan stand in 
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any
 
 from paicheng.kernel import Form, is_complete, shanten
 from paicheng.rules.common import break_wall, opening_flowers
-from paicheng.rules.guobiao import extra, settle
+from paicheng.rules.guobiao import extra, fouls, settle
 from paicheng.rules.guobiao.appraise import appraise
 from paicheng.rules.guobiao.book import CHAPTERS
 from paicheng.rules.guobiao.explain import GuobiaoScorer
@@ -23,13 +24,12 @@ from paicheng.rules.guobiao.swift import base
 from paicheng.table.actions import DECLINE, KONGS, WIN, Action, Discard, Offers
 from paicheng.table.events import Carry, Dealt, Event, Fouled, Line, Opened, Paid, Settlement, Text
 from paicheng.table.offers import default_action, held
-from paicheng.table.ruleset import Appraisal, Chapter, FanInfo, Ruleset, deal_hands
+from paicheng.table.ruleset import Appraisal, Chapter, FalseWin, FanInfo, Note, Ruleset, deal_hands
 from paicheng.table.state import MELD, TURN, Phase, State
 from paicheng.tiles.meld import MeldKind, kind_of
 from paicheng.tiles.tile import KINDS, Seat, row_of
 
 FORMS = Form.GUOBIAO
-FINE_TEXT = Text("错和、诈和罚分", "fine for a false win")
 
 
 @dataclass(frozen=True)
@@ -111,12 +111,29 @@ class Guobiao(Ruleset):
             kind = kinds.get(shanten(hand, melds, forms=FORMS), extra.DELIBERATE)
         others = [Seat(other) for other in range(self.seats) if other != seat]
         fine = extra.FINES[kind]
-        paid = [Paid(Line(seat, other, fine, kind, FINE_TEXT)) for other in others if fine]
+        paid = [Paid(Line(seat, other, fine, kind, fouls.fine_text(kind))) for other in others if fine]
         return (Fouled(seat, kind), *paid)
 
     def sits_out(self, state: State, seat: Seat) -> bool:
         """Let the house discard what a disqualified player draws (D.8)."""
         return self.options.strict_calls and seat in state.extra.out
+
+    @cached_property
+    def tells(self) -> bool:
+        """Without strict calls there is nothing to tell."""
+        return self.options.strict_calls
+
+    def notes(self, view: State, seat: Seat) -> tuple[Note, ...]:
+        """Return what false wins cost and entail."""
+        return fouls.notes(view.extra, seat, may_meld=self.options.dead_hand_may_meld)
+
+    def mark(self, view: State, seat: Seat) -> Text | None:
+        """Return who may not win, and who is out."""
+        return fouls.mark(view.extra, seat)
+
+    def false_wins(self) -> tuple[FalseWin, ...]:
+        """Return what a win that is none costs, where it may be declared (D.3)."""
+        return fouls.false_wins() if self.options.strict_calls else ()
 
     def settle(self, state: State) -> Settlement:
         """Score the win, if there is one, and pay it and the fines (D.1)."""

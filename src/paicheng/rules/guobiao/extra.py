@@ -20,12 +20,22 @@ OUT = "out_"  # carry memory: the player was disqualified
 
 
 class Memory(Struct, frozen=True, gc=False):
-    """Seats under 停和, seats disqualified, the seat that must discard after a false own-draw win; what was named."""
+    """Seats out since earlier deals, false wins of this one; who must discard after one by own draw; what was named."""
 
-    dead: tuple[Seat, ...] = ()
-    out: tuple[Seat, ...] = ()
+    barred: tuple[Seat, ...] = ()
+    false_wins: tuple[tuple[Seat, str], ...] = ()
     must_discard: Seat | None = None
     named: tuple[str, ...] = ()
+
+    @property
+    def dead(self) -> tuple[Seat, ...]:
+        """Return the seats that may not win 停和."""
+        return (*self.barred, *(seat for seat, _ in self.false_wins))
+
+    @property
+    def out(self) -> tuple[Seat, ...]:
+        """Return the seats of disqualified players."""
+        return (*self.barred, *(seat for seat, kind in self.false_wins if kind == DELIBERATE))
 
 
 CLEAN = Memory()
@@ -33,8 +43,8 @@ CLEAN = Memory()
 
 def fresh(carry: Carry) -> Memory:
     """Return who is out from earlier deals."""
-    out = tuple(Seat(seat) for seat, player in enumerate(carry.seating) if f"{OUT}{player}" in carry.memory)
-    return Memory(dead=out, out=out) if out else CLEAN
+    barred = tuple(Seat(seat) for seat, player in enumerate(carry.seating) if f"{OUT}{player}" in carry.memory)
+    return Memory(barred) if barred else CLEAN
 
 
 def fold(memory: Memory, event: Event) -> Memory:
@@ -42,8 +52,8 @@ def fold(memory: Memory, event: Event) -> Memory:
     if type(event) in (Discarded, Drawn) and memory.must_discard is not None:
         return replace(memory, must_discard=None)
     if type(event) is Fouled:
-        out = (*memory.out, event.seat) if event.kind == DELIBERATE else memory.out
-        return replace(memory, dead=(*memory.dead, event.seat), out=out, must_discard=event.seat)
+        false_wins = (*memory.false_wins, (event.seat, event.kind))
+        return replace(memory, false_wins=false_wins, must_discard=event.seat)
     if type(event) is Won:
         return replace(memory, named=event.named)
     return memory

@@ -11,6 +11,7 @@ from paicheng.table import events as ev
 from paicheng.table.actions import DECLINE, PUNG, WIN, Discard, Kong
 from paicheng.table.offers import offers
 from paicheng.table.state import Phase
+from paicheng.table.view import view
 from paicheng.tiles.notation import tile
 from paicheng.tiles.tile import Player, Seat
 
@@ -154,6 +155,60 @@ def test_d3_a_disqualified_player_is_out_of_the_whole_session() -> None:
     assert carry.memory == {f"{extra.OUT}1": 1}
     moved = ev.Carry(4, 1, Seat(0), tuple(map(Player, (1, 0, 3, 2))), carry.scores, carry.memory)
     assert played(JUNK, carry=moved).state.extra.out == (0,)  # he sits in the east now
+
+
+WORDS = {
+    CHEAP: ("false win", "付各家 10 分，本盘不得再和，仍可吃碰杠", "付各家 10 分，本盘停和", "停和"),
+    FULL_FLUSH: ("win on a wrong tile", "付各家 10 分，本盘不得再和，仍可吃碰杠", "付各家 10 分，本盘停和", "停和"),
+    ONE_AWAY: ("win with a hand not ready", "付各家 20 分，本盘不得再和，仍可吃碰杠", "付各家 20 分，本盘停和", "停和"),
+    FAR: ("deliberate false win", "您已被取消资格，由牌城代打", "取消资格，以后摸什么打什么", "取消资格"),
+}
+
+
+@pytest.mark.parametrize("hand", WORDS)
+def test_d3_everybody_is_told_what_a_false_win_was_what_it_cost_and_what_follows(hand: str) -> None:
+    state = called(hand).state
+    english, own, theirs, mark = WORDS[hand]
+    notes = [STRICT.notes(view(STRICT, state, Seat(seat)), Seat(seat)) for seat in range(4)]
+    assert [len(told) for told in notes] == [1, 1, 1, 1]
+    assert notes[1][0].text.zh.split("：")[1] == own
+    assert notes[1][0].text.en.split(": ")[0] == english
+    assert [notes[seat][0].text.zh.split("：")[1] for seat in (0, 2, 3)] == [theirs] * 3
+    assert [notes[seat][0].text.en.split(": ")[0] for seat in (0, 2, 3)] == [
+        f"{side}, {english}" for side in ("the right", "the left", "opposite")
+    ]
+    marks = [STRICT.mark(view(STRICT, state, S0), Seat(seat)) for seat in range(4)]
+    assert [marks[0], marks[2], marks[3]] == [None] * 3
+    assert marks[1] is not None
+    assert marks[1].zh == mark
+
+
+def test_d3_a_dead_hand_that_may_not_meld_is_told_so() -> None:
+    game = GUOBIAO.with_options({"strict_calls": True, "dead_hand_may_meld": False})
+    table = played(JUNK, CHEAP, game=game)
+    table.act(held("3s"))
+    table.answer({1: WIN})
+    assert game.notes(view(game, table.state, S1), S1)[0].text.zh == "错和：付各家 10 分，本盘不得再和，只可摸打"
+
+
+def test_d3_who_is_out_since_an_earlier_deal_is_told_again_and_the_others_see_his_mark() -> None:
+    carry = first_carry(STRICT)
+    state = played(JUNK, carry=ev.Carry(1, 0, Seat(1), carry.seating, carry.scores, {f"{extra.OUT}2": 1})).state
+    assert [note.text.zh for note in STRICT.notes(view(STRICT, state, S2), S2)] == ["您已被取消资格，由牌城代打"]
+    assert STRICT.notes(view(STRICT, state, S0), S0) == ()
+    mark = STRICT.mark(view(STRICT, state, S0), S2)
+    assert mark is not None
+    assert mark.en == "disqualified"
+
+
+def test_the_costs_are_told_beforehand_and_stand_in_the_ledger() -> None:
+    told = {kind.key: kind.text.zh for kind in STRICT.false_wins()}
+    assert list(told) == ["cuo_he", "he_cuo_pai", "zha_he", "you_yi_zha_he"]
+    assert [text.split("付各家 ")[1] for text in told.values() if "付" in text] == ["10 分", "10 分", "20 分"]
+    assert GUOBIAO.false_wins() == ()
+    assert not GUOBIAO.tells
+    lines = [event.line.text.zh for event in called(ONE_AWAY).of(ev.Paid) if isinstance(event, ev.Paid)]
+    assert lines == ["诈和罚分"] * 3
 
 
 def test_without_the_switch_a_false_win_is_refused() -> None:
