@@ -1,5 +1,7 @@
 """Who somebody is, across visits, sockets and tables."""
 
+import json
+
 import pytest
 
 from tests.e2e.client import Guest, Player, house
@@ -55,6 +57,42 @@ async def test_a_stranger_gets_no_seat_at_a_full_table(address: str) -> None:
         player = Player(stranger, socket)
         await player.join(table)
         assert (await player.hear_until("error"))["code"] == "no_seat"
+
+
+async def test_a_join_that_is_refused_leaves_the_socket_as_free_as_before(address: str) -> None:
+    host = Guest(address)
+    full = host.open_table()
+    stranger = Guest(address)
+    own = stranger.open_table()
+    async with host.socket() as there, stranger.socket() as socket:
+        player, sitting = Player(stranger, socket), Player(host, there)
+        await sitting.join(full)
+        await sitting.hear_until("welcome")
+        await player.join(full)
+        assert (await player.hear_until("error"))["code"] == "no_seat"
+        await player.say({"type": "leave"})
+        assert (await player.hear_until("error"))["code"] == "not_joined"
+        await player.join(own)
+        assert (await player.hear_until("welcome"))["table"]["id"] == own["id"]
+        await player.join(own)
+        assert (await player.hear_until("error"))["code"] == "already_joined"
+    assert host.http.get(f"/api/tables/{full['id']}").json()["players"][0]["name"] == "Bea"
+
+
+async def test_a_socket_that_ends_after_a_refused_join_disturbs_nobody(address: str) -> None:
+    host, stranger = Guest(address), Guest(address)
+    full = host.open_table()
+    async with host.socket() as there:
+        sitting = Player(host, there)
+        await sitting.join(full)
+        await sitting.hear_until("welcome")
+        async with stranger.socket() as socket:
+            player = Player(stranger, socket)
+            await player.join(full)
+            assert (await player.hear_until("error"))["code"] == "no_seat"
+        await sitting.play(lambda player: player.over)
+        presences = [frame["players"][0]["presence"] for frame in map(json.loads, sitting.raw) if frame.get("players")]
+        assert set(presences) == {"live"}
 
 
 async def test_a_socket_without_a_cookie_or_from_another_page_is_told_and_closed(address: str) -> None:

@@ -49,6 +49,7 @@ from paicheng.tiles.tile import Player, Seat
 
 log = logging.getLogger(__name__)
 MINUTE = 60_000  # milliseconds
+Joined = Callable[[Player | None], None]
 NONCES, LATE, READY, TIME = "nonces", "late", "ready", "time"  # timers; more are named by player or seat
 
 
@@ -93,8 +94,8 @@ class Room:
         """Take a message of a player; what is wrong with it comes back on the connection."""
         self.post(partial(self._answering, connection, partial(self._handle, player, message)))
 
-    def join(self, connection: Connection, sitter: Sitter, since: int | None, joined: Callable[[Player], None]) -> None:
-        """Seat a guest, or bring him back; `joined` is told which player he is."""
+    def join(self, connection: Connection, sitter: Sitter, since: int | None, joined: Joined) -> None:
+        """Seat a guest, or bring him back; `joined` is told which player he is, or None."""
         self.post(partial(self._answering, connection, partial(self._join, connection, sitter, since, joined)))
 
     def lost(self, connection: Connection) -> None:
@@ -127,10 +128,12 @@ class Room:
 
     # --- people come and go
 
-    async def _join(
-        self, connection: Connection, sitter: Sitter, since: int | None, joined: Callable[[Player], None]
-    ) -> None:
-        player, new = self.chairs.place(sitter)
+    async def _join(self, connection: Connection, sitter: Sitter, since: int | None, joined: Joined) -> None:
+        try:
+            player, new = self.chairs.place(sitter)
+        except Refused:
+            joined(None)
+            raise
         self.chairs.sit(player, connection)
         self._timers.cancel(f"hold {player}")
         self._hold_seats()

@@ -45,9 +45,11 @@ class Socket:
         if self._queue.qsize() <= MOST_QUEUED:
             self._queue.put_nowait(code)
 
-    def joined(self, player: Player) -> None:
-        """Note which player this is."""
+    def joined(self, player: Player | None) -> None:
+        """Note which player this is; None: there was no seat, and another table may be joined."""
         self.player = player
+        if player is None:
+            self.room = None
 
     async def write(self) -> None:
         """Send what is queued, until it is a code to close with."""

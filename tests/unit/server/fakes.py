@@ -61,8 +61,8 @@ class Line:
     def close(self, code: int) -> None:
         self.codes.append(code)
 
-    def joined(self, player: Player) -> None:
-        self.player = player
+    def joined(self, player: Player | None) -> None:
+        self.player = Player(-1) if player is None else player
 
     async def hear(self) -> Frame:
         frame = await asyncio.wait_for(self._frames.get(), WAIT)
