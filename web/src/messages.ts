@@ -301,6 +301,7 @@ export interface OptionInfo {
   choices: string[];
   low: number | null;
   high: number | null;
+  names: Text[];
 }
 
 export type Origin = "flower" | "kong" | "wall";

@@ -124,6 +124,16 @@ def side(seat: int, other: int) -> Text:
     return SIDES[(other - seat) % 4]
 
 
+def reckoned(text: Text, sum_: str, unit: int = 1) -> Text:
+    """Return the text of a payment with its sum; a unit of more than one point stands before it.
+
+    >>> reckoned(Text("自摸", "self-drawn"), "(1 + 2) × 2", 5).en
+    'self-drawn: 5 × ((1 + 2) × 2)'
+    """
+    shown = sum_ if unit == 1 else f"{unit} × ({sum_})"
+    return Text(f"{text.zh}：{shown}", f"{text.en}: {shown}")
+
+
 def streak_notes(state: State, streak: str) -> tuple[Note, ...]:
     """Return the dealer's streak 连庄, if there is one."""
     times = state.carry.memory.get(streak, 0)

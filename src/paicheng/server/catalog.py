@@ -48,6 +48,9 @@ def options(game: Ruleset) -> Iterator[OptionInfo]:
     assert isinstance(kind, inspect.StructType)
     for field in kind.fields:
         info = option(field.name, field.type, getattr(game.options, field.name))
+        if info.kind == "table":  # its keys are fan
+            named = {fan.key: fan.name for fan in game.fan_table()}
+            info = msgspec.structs.replace(info, names=tuple(named[key] for key in info.choices))
         if info.kind == "choice":
             taken = tuple(choice for choice in info.choices if _takes(game, info.name, choice))
             info = msgspec.structs.replace(info, choices=taken)

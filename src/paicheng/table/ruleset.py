@@ -29,7 +29,7 @@ from paicheng.table.state import OTHERS, Phase, State, replace
 from paicheng.tiles.tile import ALL_KINDS, FLOWERS, KINDS, Player, Seat, Tile, row_of
 
 STANDARD = {Tile(tile): 4 for tile in range(34)} | {Tile(tile): 1 for tile in range(34, 42)}
-LOCKED = Text("漏和：别家打出不能和", "Passed: no win on another's")
+LOCKED = Text("漏和：别家打出不能和", "Passed win: not from others")
 WIN_RANK, MELD_RANK, CHOW_RANK, NO_RANK = 3, 2, 1, 0
 
 

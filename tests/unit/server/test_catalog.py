@@ -6,6 +6,7 @@ from paicheng import bots, rules
 from paicheng.server.catalog import house, option, options, rule_book
 from paicheng.server.errors import Refused
 from paicheng.server.messages import OptionInfo
+from paicheng.table.events import Text
 
 
 def test_the_house_offers_every_rule_set_and_bot() -> None:
@@ -42,6 +43,11 @@ def test_every_offered_value_is_one_that_the_rule_set_takes(key: str) -> None:
             if value is not None:
                 changed = game.with_options({info.name: value})
                 assert option(info.name, _kind(game, info.name), getattr(changed.options, info.name)).default == value
+
+
+def test_a_table_of_fan_has_their_names() -> None:
+    mult = next(info for info in options(rules.get("zhangzhou")) if info.name == "mult")
+    assert dict(zip(mult.choices, mult.names, strict=True))["youjin"] == Text("游金", "Gold ride")
 
 
 def _kind(game: rules.Ruleset, name: str) -> object:

@@ -2,16 +2,17 @@
 
 from paicheng.rules.baida.options import DiscardPayers, Options
 from paicheng.rules.baida.patterns import BY_KEY, Worth
+from paicheng.rules.common import reckoned
 from paicheng.table.events import Count, Line, Settlement, Text, WinResult
 from paicheng.table.state import State
 from paicheng.tiles.tile import Seat
 
 STREAK = "streak"  # carry memory 连庄
 TEXTS = {
-    "self_drawn": Text("自摸：花与番", "self-drawn: flowers and fan"),
-    "special": Text("特殊和牌：花与番", "special win: flowers and fan"),
-    "discard": Text("点炮：花与番", "discard: flowers and fan"),
-    "robbed": Text("被抢杠：花与番", "robbed kong: flowers and fan"),
+    "self_drawn": Text("自摸，花", "self-drawn, flowers"),
+    "special": Text("特殊和牌，花与番", "special win, flowers and fan"),
+    "discard": Text("点炮，花", "on a discard, flowers"),
+    "robbed": Text("被抢杠，花", "robbed kong, flowers"),
     "streak": Text("连庄", "the dealer's streak"),
 }
 
@@ -44,8 +45,21 @@ def _lines(state: State, seat: Seat, giver: Seat | None, how: str, worth: Worth,
     for payer in others:
         if payer in payers:
             points = options.di * (times * worth.flowers + worth.fan)
-            lines.append(Line(payer, seat, points, how, TEXTS[how]))
+            text = reckoned(TEXTS[how], _sum(worth, times), options.di)
+            lines.append(Line(payer, seat, points, how, text))
         owes = payer == dealer or (seat == dealer and payer in payers)
         if streak and owes:
-            lines.append(Line(payer, seat, options.di * times * streak, STREAK, TEXTS[STREAK]))
+            text = reckoned(TEXTS[STREAK], _doubled(streak, times), options.di)
+            lines.append(Line(payer, seat, options.di * times * streak, STREAK, text))
     return lines
+
+
+def _sum(worth: Worth, times: int) -> str:
+    flowers = _doubled(worth.flowers, times)
+    if not worth.fan:
+        return flowers
+    return f"{flowers} + {worth.fan}"
+
+
+def _doubled(count: int, times: int) -> str:
+    return f"{count} × {times}" if times > 1 else str(count)

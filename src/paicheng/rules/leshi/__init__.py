@@ -23,7 +23,7 @@ from paicheng.table.state import CLAIM, MELD, ROB, TURN, Phase, State, changed
 from paicheng.tiles.meld import MeldKind, claimed_of, kind_of, tile_of, tiles_of
 from paicheng.tiles.tile import EAST, FIRST, Seat, Tile, row_of
 
-DOUBLED = Note(Text("荒番：本盘加倍", "A doubled deal"))
+DOUBLED = Note(Text("荒番：本盘加倍", "Doubled deal"))
 NO_SUITED = bytes(FIRST["z"])
 
 
@@ -130,7 +130,7 @@ class Leshi(Ruleset):
             worth = best(self._win(state, seat, -1 if giver is None or tile is None else tile), self.options)
             assert worth is not None
             worths.append(worth)
-        return settle.settle(state, worths)
+        return settle.settle(state, worths, self.options)
 
     def next_deal(self, state: State, settlement: Settlement) -> Carry | None:
         """Let the winner deal (§3, §12)."""

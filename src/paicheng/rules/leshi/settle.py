@@ -1,5 +1,8 @@
 """Who pays whom in 乐十 (`docs/rules/leshi.md` §9-§10), and what the next deal starts from (§3, §12)."""
 
+from typing import NamedTuple
+
+from paicheng.rules.common import reckoned
 from paicheng.rules.leshi.extra import OWED, Memory
 from paicheng.rules.leshi.options import NextDealer, Options
 from paicheng.rules.leshi.patterns import BY_KEY, Worth
@@ -12,20 +15,20 @@ SHARES_OF_A_KONG = 3
 CONTRACT_SHARES = {"self_drawn": 2, "discard": 1, "robbed": 3}  # what a partner pays besides
 TEXTS = {
     "self_drawn": Text("自摸", "self-drawn"),
-    "discard": Text("点炮", "discard"),
-    "robbed": Text("被抢杠，三份", "robbed kong, three shares"),
+    "discard": Text("点炮", "on a discard"),
+    "robbed": Text("被抢杠", "robbed kong"),
     "contract": Text("承包", "contract"),
 }
 
 
-def settle(state: State, worths: list[Worth]) -> Settlement:
+def settle(state: State, worths: list[Worth], options: Options) -> Settlement:
     """Pay every winner in full."""
     lines: list[Line] = []
     results = []
     for (seat, giver, tile), worth in zip(state.winners, worths, strict=True):
         partners = state.extra.partners(seat)
         how = "self_drawn" if giver is None else "robbed" if state.robbed is not None else "discard"
-        lines += _lines(seat, giver, how, partners, worth.unit)
+        lines += _lines(seat, giver, how, partners, _Share(worth.unit, _sum(worth, options)))
         results.append(_result(seat, giver, tile, worth, contract=bool(partners)))
     payments = [0] * len(state.hands)
     for line in lines:
@@ -34,12 +37,38 @@ def settle(state: State, worths: list[Worth]) -> Settlement:
     return Settlement(tuple(payments), tuple(lines), tuple(results))
 
 
-def _lines(seat: Seat, giver: Seat | None, how: str, partners: tuple[Seat, ...], unit: int) -> list[Line]:
+class _Share(NamedTuple):
+    """One share of a win, and how it comes about."""
+
+    unit: int
+    sum: str
+
+    def line(self, payer: Seat, payee: Seat, shares: int, why: str) -> Line:
+        """Return the payment of so many shares."""
+        shown = f"{self.sum} × {shares}" if shares > 1 else self.sum
+        return Line(payer, payee, shares * self.unit, why, reckoned(TEXTS[why], shown))
+
+
+def _lines(seat: Seat, giver: Seat | None, how: str, partners: tuple[Seat, ...], share: _Share) -> list[Line]:
     shares = SHARES_OF_A_KONG if how == "robbed" else 1
     payers = [giver] if giver is not None else [Seat(other) for other in range(4) if other != seat]
-    lines = [Line(payer, seat, shares * unit, how, TEXTS[how]) for payer in payers]
-    lines += (Line(partner, seat, CONTRACT_SHARES[how] * unit, "contract", TEXTS["contract"]) for partner in partners)
+    lines = [share.line(payer, seat, shares, how) for payer in payers]
+    lines += (share.line(partner, seat, CONTRACT_SHARES[how], "contract") for partner in partners)
     return lines
+
+
+def _sum(worth: Worth, options: Options) -> str:
+    """Say how the unit of a share comes about: limits, or flowers doubled by fan."""
+    small = (1 + worth.flowers) << worth.fan
+    if worth.limits:
+        parts = [str(options.lazi), *([str(worth.limits)] if worth.limits > 1 else [])]
+    elif worth.raised or small > options.lazi:
+        parts = [str(options.lazi)]
+    else:
+        parts = [f"(1 + {worth.flowers})", *([str(1 << worth.fan)] if worth.fan else [])]
+    doubled = ["2"] if "huangfan" in worth.keys else []
+    value = [str(options.flower_value)] if options.flower_value > 1 else []
+    return " × ".join((*parts, *value, *doubled))
 
 
 def _result(seat: Seat, giver: Seat | None, tile: Tile | None, worth: Worth, *, contract: bool) -> WinResult:

@@ -59,11 +59,11 @@ THREE_GOLDS = Declare("sanjindao")
 ALL_FLOWERS = Declare("bazhanghua")
 OWN_LEVELS = (
     Text("", ""),
-    Text("游金", "Any draw wins"),
-    Text("双游", "A gold let go"),
-    Text("三游", "Two golds let go"),
+    Text("游金", "Gold ride: any draw wins"),
+    Text("双游", "Double ride"),
+    Text("三游", "Triple ride"),
 )
-BOUND = Note(Text("有人双游：只能摸打", "A gold was let go: only draw and discard"))
+BOUND = Note(Text("有人双游：只能摸打", "Another's double ride: only draw and discard"))
 GOLDS_IN_PLAY = 3
 FLOWERS_IN_PLAY = 8
 NEXT_DISCARD = PassLock.NEXT_DISCARD

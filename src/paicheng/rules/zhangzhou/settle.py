@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from paicheng.rules.common import reckoned
 from paicheng.rules.zhangzhou.extra import Memory
 from paicheng.rules.zhangzhou.options import DiscardPayers, Options, StreakMode
 from paicheng.rules.zhangzhou.patterns import BY_KEY
@@ -13,11 +14,11 @@ STREAK = "streak"  # carry memory 连庄
 FOLLOW = "fenbing"
 TEXTS = {
     "self_drawn": Text("自摸", "self-drawn"),
-    "discard": Text("点炮", "discard"),
+    "discard": Text("点炮", "on a discard"),
     "robbed": Text("被抢杠，一人付三家", "robbed kong, pays all three shares"),
-    "liable": Text("包牌，一人付三家", "thrown in the last round, pays all three shares"),
-    FOLLOW: Text("分饼", "the dealer's discard was followed"),
-    "refund": Text("包牌，代还分饼", "liable for what the winner got when the dealer was followed"),
+    "liable": Text("包牌，一人付三家", "sole payer of all three shares"),
+    FOLLOW: Text("分饼", "follow pay"),
+    "refund": Text("包牌，代还分饼", "sole payer, refunds the follow pay"),
 }
 
 
@@ -71,8 +72,10 @@ def _win_lines(state: State, worth: Worth, options: Options) -> list[Line]:
     lines = []
     for step in (1, 2, 3):
         other = Seat((seat + step) % 4)
-        share = options.di * (_base(state, other, options) + worth.points) * worth.multiplier
-        lines.append(Line(giver if alone and giver is not None else other, seat, share, how, TEXTS[how]))
+        base = _base(state, other, options)
+        share = options.di * (base + worth.points) * worth.multiplier
+        text = reckoned(TEXTS[how], f"({base} + {worth.points}) × {worth.multiplier}", options.di)
+        lines.append(Line(giver if alone and giver is not None else other, seat, share, how, text))
     dealer = state.carry.dealer
     followed = sum(line.points for line in state.paid if line.payee == seat)
     if how == "liable" and giver is not None and followed and dealer not in (giver, seat):
