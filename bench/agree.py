@@ -2,10 +2,11 @@
 
     python bench/agree.py [--share 0.1] [--jobs 2] [--only fan peer shape] [--seed 1]
 
-Whole, it compares the compiled fan count with the fan table on 2,000,000 random wins of all forms, under every profile
-and switch, and with PyMahjongGB on 200,000 under practice with formal waits, where no documented difference is left;
-and distance and waits of 1,000,000 hands near and far with `tests/differential/lattice.py`, which the tests compare
-with `kernel/reference.py`. The test suite does a small share of each. Exit status 1 if anything differs.
+Whole, it compares the compiled fan count and its list of fan with the fan table on 2,000,000 random wins of all forms,
+under every profile and switch, and the count with PyMahjongGB on 200,000 under practice with formal waits, where no
+documented difference is left; and distance and waits of 1,000,000 hands near and far with
+`tests/differential/lattice.py`, which the tests compare with `kernel/reference.py`. The test suite does a small share
+of each. Exit status 1 if anything differs.
 """
 
 import argparse
@@ -25,7 +26,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent))  # the generators of rando
 
 from tests.differential import lattice
 from tests.differential.hands import redrawn, wins
-from tests.differential.test_fan import SWITCHES
+from tests.differential.test_fan import SWITCHES, readings_that_count
 from tests.differential.test_pymahjonggb import FORMAL, their_total
 from tests.unit.kernel import hands
 
@@ -33,7 +34,7 @@ from paicheng import kernel
 from paicheng.kernel import Form
 from paicheng.rules.guobiao.options import Options
 from paicheng.rules.guobiao.score import Win, judge
-from paicheng.rules.guobiao.swift import base
+from paicheng.rules.guobiao.swift import base, listed
 
 CHUNK = 4000
 AGAIN = 7  # each random hand is won so many more times, on other tiles and in other ways
@@ -52,9 +53,10 @@ def fan(random: Random, count: int) -> Iterator[str]:
     """Compare the compiled count with the fan table."""
     for win in many_wins(random, count):
         options = random.choice(OPTIONS)
-        found, wanted = base(win, options), judge(win, options).base
-        if found != wanted:
-            yield f"{win} under {options}: {found}, by the fan table {wanted}"
+        found, fans = base(win, options), listed(win, options).fans
+        score = judge(win, options)
+        if found != score.base or fans not in readings_that_count(score):
+            yield f"{win} under {options}: {found} {fans}, by the fan table {score.base} {score.fans}"
 
 
 def peer(random: Random, count: int) -> Iterator[str]:

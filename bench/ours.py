@@ -148,6 +148,12 @@ def ask_fan(asked: list[tuple[bytes, bytes, int, int]]) -> None:
         total(hand, melds, tile, how, FORMAL)
 
 
+def ask_fan_list(asked: list[tuple[bytes, bytes, int, int]]) -> None:
+    fan = kernel.fan_list
+    for hand, melds, tile, how in asked:
+        fan(hand, melds, tile, how, FORMAL)
+
+
 def fan_questions(found: list[Win]) -> Iterator[Question]:
     asked = [(win.hand[:34], bytes(win.melds), int(win.tile), how_of(win)) for win in found]
     counts, tiles, hows = b"".join(one[0] for one in asked), bytes(one[2] for one in asked), bytes(o[3] for o in asked)
@@ -155,6 +161,7 @@ def fan_questions(found: list[Win]) -> Iterator[Question]:
     yield Question("fan_call_us", "国标 fan count, µs a call", looped(ask_fan, asked))
     many = lambda: kernel.fan_totals_many(counts, melds, tiles, hows, FORMAL)  # noqa: E731
     yield Question("fan_batch_us", "… many in one call, µs a hand", in_batch(many, len(asked)))
+    yield Question("fan_list_us", "… which fan, packed, µs a call", looped(ask_fan_list, asked))
 
 
 def shape_questions(hands: Hands) -> Iterator[Question]:

@@ -16,7 +16,7 @@ less than a microsecond, `useful` two, and `best_discards` some tens.
 from paicheng.kernel import complete, fan, hand, near, rows, steps, suits
 from paicheng.kernel.aim import approach_to, best_discards_to, distance_to, plans_to, useful_to
 from paicheng.kernel.batch import fan_totals_many, is_complete_many, shanten_many, waits_many
-from paicheng.kernel.fan import fan_total
+from paicheng.kernel.fan import fan_list, fan_total
 from paicheng.kernel.form import BODIES, Division, Form, How, Plan, Prospect, Switch
 from paicheng.kernel.hand import (
     all_sets,
@@ -30,6 +30,7 @@ from paicheng.kernel.hand import (
     waits_on_any,
     warm,
 )
+from paicheng.kernel.tally import fan_numbers, fan_worth
 
 _COMPILED = not any(str(part.__file__).endswith(".py") for part in (complete, fan, hand, near, rows, steps, suits))
 BACKEND = "cython" if _COMPILED else "python"
@@ -49,8 +50,11 @@ __all__ = [
     "best_discards",
     "best_discards_to",
     "distance_to",
+    "fan_list",
+    "fan_numbers",
     "fan_total",
     "fan_totals_many",
+    "fan_worth",
     "is_complete",
     "is_complete_many",
     "plans_to",

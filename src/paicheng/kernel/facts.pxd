@@ -26,6 +26,7 @@ cdef enum:
     PAIRED = 29
     HELD = 30
     MANNER = 31
+    MELDS = 32
 
 cdef u64 LAST, BYTES, THREES, FIVES_UP, EVEN_BYTES, EVEN_PAIRS, LOW_HALF
 

@@ -34,10 +34,11 @@ MANNER: int  # what an own draw or a concealed hand counts
 EVER: int  # what counts however the hand is divided
 NINE: int  # whether the hand is nine gates
 PAIRED: int  # the suit that has the pair
+MELDS: int  # how many lie apart
 globals().update(
     CODES=0, TOTALS=4, ROWS=8, LAID=12, APART=15, KONGS=16, LAIN=17, LAIN_ODD=18, LAIN_TWO=19, LAIN_FOUR=20,
     ODD=21, HAVE=22, FOUR=23, EXPOSED=24, CONCEALED_KONGS=25, KONG_COUNT=26, EVER=27, NINE=28, PAIRED=29,
-    HELD=30, MANNER=31,
+    HELD=30, MANNER=31, MELDS=32,
 )  # fmt: skip
 LAST = 390625  # 5 ** 8
 BYTES = 0x0101010101010101

@@ -10,18 +10,27 @@ Of a division, where the winning tile stands matters twice: a pung that another'
 only the edge or the middle of a chow or the pair may be worth a fan for the wait. So the waits are worked out only
 where the tile stands in one of these three. Places and divisions are tried, and the dearest counts.
 
+What is added up are the words of `tally`, of which those who ask for the fan themselves get all, others the worth.
+
 `how` and `switches` are flags of `How` and `Switch`, the two winds in `how` from its fifth bit on.
 """
 
 from array import array
 
 from paicheng.kernel import facts as at
-from paicheng.kernel import joint, special, splits, waiting, whole, worth
+from paicheng.kernel import joint, special, splits, tally, waiting, whole, worth
 from paicheng.tiles.tile import KINDS
 
 CHOWS = 0x1FFFF  # of a row
 NO_MELD = 0xFF
 NINE_GATES = 3 + 97655 + 3 * 390625  # 3 1 1 1 1 1 1 1 3 in base five
+SI_AN_KE = tally.word(64, 12)
+SAN_AN_KE = tally.word(16, 33)
+SHUANG_AN_KE = tally.word(2, 66)
+WU_FAN_HU = tally.word(8, 43)
+SI_GUI_YI = tally.word(2, 64)
+HOGS_OF_FOUR_EQUAL = 3 * (SI_GUI_YI & tally.CODES)  # are there but do not count: 一色四同顺 is worth less instead
+_WORTH, _FLAG = tally.WORTH, tally.FLAG
 _prepared = 0
 
 
@@ -38,6 +47,24 @@ def fan_total(hand: bytes, melds: bytes, tile: int, how: int = 0, switches: int 
         prepare()
     _check(hand, melds, tile)
     return base_of(hand, tile, melds, len(melds), how, switches)
+
+
+def fan_list(hand: bytes, melds: bytes, tile: int, how: int = 0, switches: int = 0) -> int:
+    """Return the fan that make up `fan_total` as one number, for `fan_worth` and `fan_numbers` to read; 0 if none.
+
+    >>> fan_numbers(fan_list(bytes([3, 1, 1, 1, 1, 1, 1, 1, 3] + [0] * 25), b"", 4))
+    (4, 66, 73)
+    """
+    if not _prepared:
+        prepare()
+    _check(hand, melds, tile)
+    facts = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+    facts[at.MELDS] = len(melds)
+    word = _word_of(hand, tile, melds, how, switches, facts)
+    if word >> tally.CHIEF & 31 == tally.FOUR_EQUAL:
+        word -= HOGS_OF_FOUR_EQUAL
+    events = facts[at.EVER] & tally.CODES
+    return word | events << tally.EVENTS if word else 0
 
 
 def prepare() -> None:
@@ -73,14 +100,25 @@ def _check(hand: bytes, melds: bytes, tile: int) -> None:
 
 def base_of(hand: bytes | bytearray, tile: int, melds: bytes, size: int, how: int, switches: int) -> int:
     """Return what a hand with a tile more is worth, flowers aside; 0 if it is not complete."""
-    facts = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+    facts = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+    facts[at.MELDS] = size
+    return _word_of(hand, tile, melds, how, switches, facts) >> tally.VALUE
+
+
+def _word_of(hand: bytes | bytearray, tile: int, melds: bytes, how: int, switches: int, facts: list[int]) -> int:
+    """Return the word of a hand with a tile more; 0 if it is not complete. Of the facts only MELDS is known yet."""
+    size = facts[at.MELDS]
     if at.read(hand, tile, facts) != 14 - 3 * size:
         return 0
-    at.lay(melds, size, facts)
-    last_of_kind = not hand[tile] and (how & whole.FOURTH or at.shown(melds, size, tile) == 3)
+    last_of_kind = how & whole.FOURTH
+    if size:
+        at.lay(melds, size, facts)
+        if not hand[tile] and not last_of_kind:
+            last_of_kind = at.shown(melds, size, tile) == 3
     facts[at.MANNER] = whole.concealment(how, facts[at.EXPOSED], 0, switches)
-    facts[at.EVER] = whole.kongs(facts[at.KONG_COUNT], facts[at.CONCEALED_KONGS], switches)
-    facts[at.EVER] += whole.events(how, facts[at.EXPOSED], last_of_kind)
+    facts[at.EVER] = whole.events(how, facts[at.EXPOSED], last_of_kind and not hand[tile])
+    if facts[at.KONG_COUNT]:
+        facts[at.EVER] += whole.kongs(facts[at.KONG_COUNT], facts[at.CONCEALED_KONGS], switches)
     ways = _divides(facts)
     if not ways:
         return special.best(hand, tile, facts, how, switches) if size < 2 else 0
@@ -153,19 +191,21 @@ def _division(tile: int, facts: list[int], how: int, switches: int) -> int:
         (facts[at.ROWS + 1] & CHOWS) + facts[at.LAID + 1],
         (facts[at.ROWS + 2] & CHOWS) + facts[at.LAID + 2],
     )
-    shown = facts[at.EVER] + 2 * waiting.count_bits(facts[at.FOUR]) if facts[at.FOUR] else facts[at.EVER]
+    shown = facts[at.EVER] & _WORTH
+    if facts[at.FOUR]:
+        shown += SI_GUI_YI * waiting.count_bits(facts[at.FOUR])
     shown += _sets(concealed | facts[at.APART], pair, chows, facts, how, switches)
     pungs = facts[at.CONCEALED_KONGS] + _few_bits(concealed)
     best = 0
     if concealed >> tile & 1:
         opened = not how & whole.SELF_DRAWN
-        best = _concealed(shown, pungs - opened, facts, how, switches) or 8
+        best = _concealed(shown, pungs - opened, facts, how, switches) or WU_FAN_HU
     places = waiting.places(tile, pair, 0 if tile > 26 else facts[at.ROWS + tile // 9] & CHOWS)
     if places:
         closed = _concealed(shown, pungs, facts, how, switches)
         if places & waiting.WAITS and (closed or not places & waiting.SIDE) and not _waits_swallowed(facts, how):
-            closed += waiting.sole(tile, facts, switches)
-        best = max(best, closed or 8)
+            closed += waiting.FANS[places & waiting.WAITS] * waiting.sole(tile, facts, switches)
+        best = max(best, closed or WU_FAN_HU)
     return best
 
 
@@ -184,24 +224,24 @@ def _waits_swallowed(facts: list[int], how: int) -> int:
 
 def _concealed(shown: int, pungs: int, facts: list[int], how: int, switches: int) -> int:
     """Add so many concealed pungs, 碰碰和, and what counts for a concealed hand or an own draw."""
-    total = shown & worth.VALUE
+    total = shown & ~_FLAG
     if pungs > 3 or facts[at.NINE]:
         total += whole.concealment(how, facts[at.EXPOSED], 1, switches)
     else:
         total += facts[at.MANNER]
     if pungs > 3:
-        return total + 64
+        return total + SI_AN_KE
     if pungs == 3:
-        total += 16
+        total += SAN_AN_KE
     elif pungs == 2 and not (facts[at.CONCEALED_KONGS] == 2 and facts[at.KONG_COUNT] == 2):
-        total += 2
-    return total + 6 if shown & worth.ALL_PUNGS else total
+        total += SHUANG_AN_KE
+    return total + worth.PENG_PENG_HU if shown & _FLAG else total
 
 
 def _sets(pungs: int, pair: int, chows: int, facts: list[int], how: int, switches: int) -> int:
-    """Count what sets, pair and kinds show, with the flag ALL_PUNGS."""
+    """Count what sets, pair and kinds show, with the flag of 碰碰和."""
     if facts[at.NINE]:
         return worth.nine_gates(pungs, pair, chows, switches)
     winds = 27 + (how >> 4 & 3) | 27 + (how >> 6 & 3) << worth.SEAT
     shown = worth.shown(pungs, pair, chows, facts[at.HAVE], winds, switches)
-    return shown & worth.VALUE if facts[at.KONG_COUNT] == 4 else shown
+    return shown & ~_FLAG if facts[at.KONG_COUNT] == 4 else shown

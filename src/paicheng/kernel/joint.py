@@ -6,7 +6,9 @@ pung, so each is counted alone.
 
 The chows of a suit are a number in base five whose digits say how often a chow begins at each kind. There are 330 such
 numbers with four chows or fewer; `_RANKS` counts through those with as many chows, and the ranks of the three suits
-together number the entries of `_JOINED`, 12,650 of them. An entry is worked out when it is first asked for.
+together number the entries of `_JOINED`, 12,650 of them. An entry is worked out when it is first asked for, and says
+which of the 122 choices of fan that chows show is the dearest; `WORDS` has their words (`tally`), by the
+lowest seven bits of the answer of `chows`.
 
 Pungs are a set of kinds, kongs among them. Their fan are few enough to be found by shifting the three suits.
 """
@@ -16,36 +18,89 @@ Pungs are a set of kinds, kongs among them. Their fan are few enough to be found
 from array import array
 from mmap import mmap
 
-from paicheng.kernel import splits
+from paicheng.kernel import splits, tally
 
 COUNT, LOWS, RANK, SIZE = 0, 3, 10, 18  # the parts of an entry of `_RANKS`: chows, where they begin, rank, ranks
 DOUBLE_DRAGON, PURE = 19, 22
 ENDS = 15626  # chows from 1 and from 7: 1 + 5 ** 6
 TWO_ENDS = 0b1000001
 KNOWN = 0x80
-FOUR_EQUAL = 48 - 3 * 2  # the three 四归一 of four equal chows do not count
-VALUE = 0xFFF  # of what pungs are worth, beside the flag and the count
-NOT_ALL_PUNGS = 0x1000  # 碰碰和 is swallowed
-OUTSIDE_PUNGS = 16  # from this bit on: how many 幺九刻
+OUTSIDE_PUNGS = 26  # where a word says how many 幺九刻
+TWOS = 81  # so many choices have no fan of three or four chows
 SUITED = 0x007FFFFFF
 WINDS = 0x078000000
 DRAGONS = 0x380000000
 TERMINALS = 0x004060301
 NO_CHOW = 21
+
+YI_SE_SHUANG_LONG_HUI = tally.word(64, 13)
+YI_SE_SI_TONG_SHUN = tally.word(48 - 3 * 2, 14)  # the three 四归一 of four equal chows do not count
+YI_SE_SI_BU_GAO = tally.word(32, 16)
+YI_SE_SAN_TONG_SHUN = tally.word(24, 23)
+QING_LONG = tally.word(16, 28)
+SAN_SE_SHUANG_LONG_HUI = tally.word(16, 29)
+YI_SE_SAN_BU_GAO = tally.word(16, 30)
+HUA_LONG = tally.word(8, 39)
+SAN_SE_SAN_TONG_SHUN = tally.word(8, 41)
+SAN_SE_SAN_BU_GAO = tally.word(6, 50)
+YI_BAN_GAO = tally.word(1, 69)
+XI_XIANG_FENG = tally.word(1, 70)
+LIAN_LIU = tally.word(1, 71)
+LAO_SHAO_FU = tally.word(1, 72)
+
+DA_SI_XI = tally.word(88, 1)
+DA_SAN_YUAN = tally.word(88, 2)
+XIAO_SI_XI = tally.word(64, 9)
+XIAO_SAN_YUAN = tally.word(64, 10)
+YI_SE_SI_JIE_GAO = tally.word(48, 15)
+YI_SE_SAN_JIE_GAO = tally.word(24, 24)
+SAN_TONG_KE = tally.word(16, 32)
+SAN_FENG_KE = tally.word(12, 38)
+SAN_SE_SAN_JIE_GAO = tally.word(8, 42)
+SHUANG_JIAN_KE = tally.word(6, 54)
+JIAN_KE = tally.word(2, 59)
+QUAN_FENG_KE = tally.word(2, 60)
+MEN_FENG_KE = tally.word(2, 61)
+SHUANG_TONG_KE = tally.word(2, 65)
+YAO_JIU_KE = tally.word(1, 73)
+
+_DEAR = array(
+    "Q",
+    [
+        0,
+        YI_SE_SI_TONG_SHUN,
+        YI_SE_SI_BU_GAO,
+        YI_SE_SAN_TONG_SHUN,
+        QING_LONG,
+        YI_SE_SAN_BU_GAO,
+        HUA_LONG,
+        SAN_SE_SAN_TONG_SHUN,
+        SAN_SE_SAN_BU_GAO,
+    ],
+)  # by their code
+_TWO = array("Q", [0, YI_BAN_GAO, XI_XIANG_FENG, LIAN_LIU, LAO_SHAO_FU])
 _RANKS: "memoryview[int]"
 _JOINED: "memoryview[int]"
+WORDS: "array[int]"
 _FIRSTS: "array[int]"
 globals().update(
     _RANKS=memoryview(mmap(-1, 4 * 5**7)).cast("I"),
     _JOINED=memoryview(mmap(-1, 12650)),
+    WORDS=array("Q", [0] * 128),
     _FIRSTS=array("H", [0] * 125),
 )
 
 
 def fill() -> None:
-    """Rank the chows of a suit, and say where the entries of each three numbers of chows begin."""
+    """Rank the chows of a suit, say where the entries of each three numbers of chows begin, and add up the words."""
     if _RANKS[0]:
         return
+    for number in range(TWOS):
+        for two in range(1, 5):
+            WORDS[number] += _TWO[two] * (number // 3 ** (two - 1) % 3)
+    for dear in range(1, 9):
+        for two in range(5):
+            WORDS[TWOS + 5 * (dear - 1) + two] = _DEAR[dear] + _TWO[two]
     sizes = [1, 7, 28, 84, 210]
     ranks = [0] * 5
     _rank(0, 4, 0, 0, ranks)
@@ -73,8 +128,13 @@ def lows_of(code: int) -> int:
     return _RANKS[code] >> LOWS & 127
 
 
+def word_of(chows: int) -> int:
+    """Return the word of chows, given the answer of `chows`."""
+    return WORDS[chows & 127]
+
+
 def chows(one: int, two: int, three: int) -> int:
-    """Return what the chows of three suits are worth together and, from higher bits on, what else is asked of them.
+    """Return the number of the word of chows of three suits and, from higher bits on, what else is asked of them.
 
     From bit 8 on their number, from 12 on where they begin. Of 123 and 789 twice, from DOUBLE_DRAGON on the suit that
     a pair of fives must be of, plus 4, and at PURE whether that is their own suit.
@@ -116,16 +176,25 @@ def _join_codes(one: int, two: int, three: int) -> int:
             lows[found] = chow
             found += 1
         code //= 5
-    return join(lows[0], lows[1], lows[2], lows[3])
+    return _number(join(lows[0], lows[1], lows[2], lows[3]))
+
+
+def _number(word: int) -> int:
+    """Return which of `WORDS` it is."""
+    dear = word >> tally.CHIEF & 31
+    twos = (word & 3) + 3 * (word >> 2 & 3) + 9 * (word >> 4 & 3) + 27 * (word >> 6 & 3)
+    if not dear:
+        return twos
+    return TWOS + 5 * (dear - 1) + (twos > 0) + (twos > 1) + (twos > 3) + (twos > 9)
 
 
 def join(a: int, b: int, c: int, d: int) -> int:
     """Return what chows in order are worth: a fan of four, or of three and a two with the fourth, or some of two."""
     if d != NO_CHOW:
         if a == b == c == d:
-            return FOUR_EQUAL
+            return YI_SE_SI_TONG_SHUN
         if _rise(a, b) in (1, 2) and _rise(a, b) == _rise(b, c) == _rise(c, d):
-            return 32
+            return YI_SE_SI_BU_GAO
     best = _pairs(a, b, c, d)
     best = max(best, _three(a, b, c, d), _three(a, b, d, c))
     return max(best, _three(a, c, d, b), _three(b, c, d, a))
@@ -141,12 +210,13 @@ def _three(a: int, b: int, c: int, fourth: int) -> int:
     if b == NO_CHOW or c == NO_CHOW or a == NO_CHOW:
         return 0
     step = _rise(a, b)
-    value = _mixed(a, b, c)
+    found = _mixed(a, b, c)
     if step >= 0 and step == _rise(b, c):
-        value = 24 if step == 0 else 16 if step <= 3 else 0
-    if value and (_two(a, fourth) or _two(b, fourth) or _two(c, fourth)):
-        value += 1
-    return value
+        found = YI_SE_SAN_TONG_SHUN if step == 0 else QING_LONG if step == 3 else YI_SE_SAN_BU_GAO if step < 3 else 0
+    if not found:
+        return 0
+    two = _two(a, fourth) or _two(b, fourth) or _two(c, fourth)
+    return found + _TWO[two]
 
 
 def _mixed(a: int, b: int, c: int) -> int:
@@ -159,7 +229,9 @@ def _mixed(a: int, b: int, c: int) -> int:
     if middle - low != high - middle:
         return 0
     step = middle - low
-    return 8 if step in (0, 3) else 6 if step == 1 else 0
+    if step == 0:
+        return SAN_SE_SAN_TONG_SHUN
+    return HUA_LONG if step == 3 else SAN_SE_SAN_BU_GAO if step == 1 else 0
 
 
 def _two(a: int, b: int) -> int:
@@ -173,14 +245,20 @@ def _two(a: int, b: int) -> int:
 
 
 def _pairs(a: int, b: int, c: int, d: int) -> int:
-    """Return how many fan of two chows count: no circle, and no two of one fan that share a chow."""
+    """Return which fan of two chows count, the most of them: no circle, and no two of one fan that share a chow."""
     best = 0
+    most = 0
     kinds = _two(a, b) | _two(a, c) << 3 | _two(a, d) << 6 | _two(b, c) << 9 | _two(b, d) << 12 | _two(c, d) << 15
     for chosen in range(1, 64):
         count = _bits(chosen)
-        if best < count < 4 and _lawful(chosen, kinds):
-            best = count
-    return best
+        if most < count < 4 and _lawful(chosen, kinds):
+            most = count
+            best = chosen
+    found = 0
+    for pair in range(6):
+        if best >> pair & 1:
+            found += _TWO[kinds >> 3 * pair & 7]
+    return found
 
 
 def _lawful(chosen: int, kinds: int) -> int:
@@ -207,25 +285,30 @@ def _lawful(chosen: int, kinds: int) -> int:
 
 
 def pungs(kinds: int, pair: int, round_wind: int, seat_wind: int) -> int:
-    """Count what pungs are worth together and as honors, say how many 幺九刻 there are, and whether 碰碰和 counts."""
+    """Count what pungs are worth together and as honors, with 幺九刻, and flag where they swallow 碰碰和."""
     one = 1
     suited = kinds & SUITED
     shifted = _shifted(suited) if suited & (suited - 1) else 0
     outside = kinds & TERMINALS
     if kinds == suited:
-        return shifted + (_bits(outside) << OUTSIDE_PUNGS)
+        return shifted + YAO_JIU_KE * _bits(outside)
     winds = _bits(kinds & WINDS)
     if winds == 4:
-        return 88 | NOT_ALL_PUNGS
+        return DA_SI_XI | tally.FLAG
     total = shifted + _dragons(_bits(kinds & DRAGONS), pair)
-    total += 2 * (kinds >> round_wind & 1) + 2 * (kinds >> seat_wind & 1)
+    total += QUAN_FENG_KE * (kinds >> round_wind & 1) + MEN_FENG_KE * (kinds >> seat_wind & 1)
     if winds == 3:
         if WINDS >> pair & 1:
-            return total + 64
-        total += 12
+            return total + XIAO_SI_XI
+        total += SAN_FENG_KE
     else:
         outside |= kinds & WINDS & ~(one << round_wind) & ~(one << seat_wind)
-    return total + (_bits(outside) << OUTSIDE_PUNGS)
+    return total + YAO_JIU_KE * _bits(outside)
+
+
+def outside_pungs(word: int) -> int:
+    """Return how many 幺九刻 there are in the word of pungs."""
+    return word >> OUTSIDE_PUNGS & 7
 
 
 def equal_pungs(kinds: int, twos: int, threes: int) -> int:
@@ -234,17 +317,17 @@ def equal_pungs(kinds: int, twos: int, threes: int) -> int:
     p = kinds >> 9 & 511
     s = kinds >> 18 & 511
     if threes and m & p & s:
-        return 16
-    return 2 * _bits(m & p | p & s | m & s) if twos else 0
+        return SAN_TONG_KE
+    return SHUANG_TONG_KE * _bits(m & p | p & s | m & s) if twos else 0
 
 
 def _dragons(count: int, pair: int) -> int:
     """箭刻, 双箭刻, 小三元, 大三元."""
     if count == 3:
-        return 88
+        return DA_SAN_YUAN
     if count == 2:
-        return 64 if DRAGONS >> pair & 1 else 6
-    return 2 * count
+        return XIAO_SAN_YUAN if DRAGONS >> pair & 1 else SHUANG_JIAN_KE
+    return JIAN_KE * count
 
 
 def _shifted(kinds: int) -> int:
@@ -253,15 +336,15 @@ def _shifted(kinds: int) -> int:
     p = kinds >> 9 & 511
     s = kinds >> 18
     if m & m >> 1 & m >> 2 & m >> 3 | p & p >> 1 & p >> 2 & p >> 3 | s & s >> 1 & s >> 2 & s >> 3:
-        return 48 | NOT_ALL_PUNGS
+        return YI_SE_SI_JIE_GAO | tally.FLAG
     if m & p & s:
-        return 16
+        return SAN_TONG_KE
     doubles = _bits(m & p | p & s | m & s)
     if m & m >> 1 & m >> 2 | p & p >> 1 & p >> 2 | s & s >> 1 & s >> 2:
-        return 24 + 2 * doubles
+        return YI_SE_SAN_JIE_GAO + SHUANG_TONG_KE * doubles
     if _rises(m, p, s) | _rises(p, m, s) | _rises(s, m, p):
-        return 8 + 2 * (doubles > 0)
-    return 2 * doubles
+        return SAN_SE_SAN_JIE_GAO + SHUANG_TONG_KE * (doubles > 0)
+    return SHUANG_TONG_KE * doubles
 
 
 def _rises(low: int, one: int, other: int) -> int:

@@ -1,16 +1,25 @@
 """The special forms of the national rules 国标: seven pairs, thirteen orphans, single tiles, the knitted straight.
 
 What they are worth depends on the kinds that occur and on little else. All but the knitted straight are concealed by
-definition; none but that leaves a fan for the wait.
+definition; none but that leaves a fan for the wait. The answers are words of `tally`.
 """
 
 from paicheng.kernel import facts as at
-from paicheng.kernel import joint, splits, waiting, whole
+from paicheng.kernel import joint, splits, tally, waiting, whole
 
 ORPHANS = 0x3FC060301
 NO_DRAGON_WAIT = 512
 CHOWS = 0x1FFFF  # of a row
-VALUE = 0xFFF
+
+LIAN_QI_DUI = tally.word(88, 6)
+SHI_SAN_YAO = tally.word(88, 7)
+QI_DUI = tally.word(24, 19)
+QI_XING_BU_KAO = tally.word(24, 20)
+QUAN_BU_KAO = tally.word(12, 34)
+QUAN_BU_KAO_ZU_HE_LONG = tally.word(24, 34, 35)
+ZU_HE_LONG = tally.word(12, 35)
+PING_HU = tally.word(2, 63)
+SI_GUI_YI = tally.word(2, 64)
 
 
 def best(hand: bytes | bytearray, tile: int, facts: list[int], how: int, switches: int) -> int:
@@ -30,10 +39,10 @@ def pairs(facts: list[int], how: int, switches: int) -> int:
     have = facts[at.HAVE]
     low = have & (~have + 1)
     ends = 127 * low
-    shared = facts[at.EVER] + whole.concealment(how, 0, 1, switches)
+    shared = (facts[at.EVER] & tally.WORTH) + whole.concealment(how, 0, 1, switches)
     if have == ends and low < whole.EAST and waiting.count_bits(low - 1) % 9 < 3:
-        return shared + 88 + 2 * (not have & whole.OUTSIDE)
-    return shared + 24 + 2 * waiting.count_bits(facts[at.FOUR]) + whole.kinds(have, 0, switches)
+        return shared + LIAN_QI_DUI + (0 if have & whole.OUTSIDE else whole.DUAN_YAO)
+    return shared + QI_DUI + SI_GUI_YI * waiting.count_bits(facts[at.FOUR]) + whole.kinds(have, 0, switches)
 
 
 def _read_planes(hand: bytes | bytearray, tile: int, facts: list[int]) -> None:
@@ -52,15 +61,16 @@ def _singles(facts: list[int], how: int, switches: int) -> int:
     have = facts[at.HAVE]
     total = 0
     if have == ORPHANS:
-        total = 88
+        total = SHI_SAN_YAO
     elif waiting.count_bits(have) == 14:
         suited = have & ~whole.HONORS
         for body in range(6):
             if not suited & ~waiting.body_bits(body):
-                total = 24 if waiting.count_bits(suited) == 7 else 12
-                if waiting.count_bits(suited) == 9:
-                    total = 24
-    return total + facts[at.EVER] + whole.concealment(how, 0, 1, switches) if total else 0
+                size = waiting.count_bits(suited)
+                total = QI_XING_BU_KAO if size == 7 else QUAN_BU_KAO_ZU_HE_LONG if size == 9 else QUAN_BU_KAO
+    if not total:
+        return 0
+    return total + (facts[at.EVER] & tally.WORTH) + whole.concealment(how, 0, 1, switches)
 
 
 def _straight(tile: int, facts: list[int], how: int, switches: int) -> int:
@@ -83,16 +93,16 @@ def _with_straight(body: int, tile: int, facts: list[int], how: int, switches: i
     pungs = facts[at.APART]
     for group in range(4):
         pungs |= (facts[at.ROWS + group] >> 17 & 511) << 9 * group
-    total = 12 + facts[at.EVER] + 2 * waiting.count_bits(facts[at.FOUR])
+    total = ZU_HE_LONG + (facts[at.EVER] & tally.WORTH) + SI_GUI_YI * waiting.count_bits(facts[at.FOUR])
     total += whole.concealment(how, facts[at.EXPOSED], 0, switches)
     if pungs:
-        shown = joint.pungs(pungs, pair, 27 + (how >> 4 & 3), 27 + (how >> 6 & 3))
-        total += (shown & VALUE) + (shown >> joint.OUTSIDE_PUNGS)
+        total += joint.pungs(pungs, pair, 27 + (how >> 4 & 3), 27 + (how >> 6 & 3))
     chows_only = not pungs and pair < 27
-    total += 2 * chows_only + whole.kinds(facts[at.HAVE], whole.PLAIN * chows_only, switches)
+    total += PING_HU * chows_only + whole.kinds(facts[at.HAVE], whole.PLAIN * chows_only, switches)
     chows = facts[at.ROWS + tile // 9] & CHOWS if tile < 27 else 0
-    if not waiting.places(tile, pair, chows) & waiting.WAITS:
+    places = waiting.places(tile, pair, chows)
+    if not places & waiting.WAITS:
         return total
     if switches & NO_DRAGON_WAIT and waiting.body_bits(body) >> tile & 1:
         return total
-    return total + waiting.sole(tile, facts, switches)
+    return total + waiting.FANS[places & waiting.WAITS] if waiting.sole(tile, facts, switches) else total

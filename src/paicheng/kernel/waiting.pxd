@@ -1,10 +1,12 @@
 cimport cython
 from paicheng.kernel cimport facts as at
-from paicheng.kernel cimport joint, splits
+from paicheng.kernel cimport joint, splits, tally
 
 ctypedef unsigned long long u64
 
-cdef int WAITS, SIDE, FORMAL_WAITS, KNITTED
+cdef int EDGE, MIDDLE, PAIR, SIDE, WAITS, FORMAL_WAITS, KNITTED
+cdef u64 BIAN_ZHANG, KAN_ZHANG, DAN_DIAO_JIANG
+cdef u64 FANS[8]
 cdef u64 SUITED, EVEN_BITS, EVEN_PAIRS, LOW_NIBBLES, BYTES
 cdef u64 _BODY_BITS[6]
 cdef unsigned int _BODY_CODES[18]
@@ -13,7 +15,7 @@ cdef u64 body_bits(int body) noexcept nogil
 
 cdef int count_bits(u64 kinds) noexcept nogil
 
-@cython.locals(found=int, rank=int, near=int, lone=int)
+@cython.locals(found=int, rank=int, near=int, edge=int)
 cdef int places(int tile, int pair, int chows) noexcept nogil
 
 @cython.locals(rest=u64[8], one=u64, own=u64, place=int, group=int, found=u64, melds=int, odd=u64, left=int)

@@ -8,10 +8,11 @@ tiles than sets and a pair do, so they are asked too; the forms of single tiles 
 from array import array
 
 from paicheng.kernel import facts as at
-from paicheng.kernel import joint, splits
+from paicheng.kernel import joint, splits, tally
 from paicheng.kernel.form import BODIES
 
-WAITS, SIDE = 1, 2  # in the pair, or as edge or middle of a chow; at an open end of a chow
+EDGE, MIDDLE, PAIR, SIDE = 1, 2, 4, 8  # of a chow, or in the pair; at an open end of a chow
+WAITS = EDGE | MIDDLE | PAIR
 FORMAL_WAITS = 256
 SUITED = 0x007FFFFFF
 EVEN_BITS = 0x5555555555555555
@@ -19,6 +20,12 @@ EVEN_PAIRS = 0x3333333333333333
 LOW_NIBBLES = 0x0F0F0F0F0F0F0F0F
 BYTES = 0x0101010101010101
 KNITTED = 15751  # 1 + 5 ** 3 + 5 ** 6: three tiles two apart
+BIAN_ZHANG = tally.word(1, 77)
+KAN_ZHANG = tally.word(1, 78)
+DAN_DIAO_JIANG = tally.word(1, 79)
+FANS = array("Q", [  # for the only wait, by where the tile may stand
+    0, BIAN_ZHANG, KAN_ZHANG, BIAN_ZHANG, DAN_DIAO_JIANG, BIAN_ZHANG, KAN_ZHANG, BIAN_ZHANG,
+])  # fmt: skip
 _BODY_BITS = array("Q", [sum(1 << kind for kind in body) for body in BODIES])
 _BODY_CODES = array("I", [KNITTED * 5 ** (body[suit] % 9) for body in BODIES for suit in (0, 3, 6)])
 
@@ -37,14 +44,15 @@ def count_bits(kinds: int) -> int:
 
 def places(tile: int, pair: int, chows: int) -> int:
     """Say where a tile may stand, pungs aside; `chows` are those of its suit."""
-    found = WAITS if tile == pair else 0
+    found = PAIR if tile == pair else 0
     if chows:
         rank = tile % 9
         near = joint.lows_of(chows) << 2 >> rank & 7
-        lone = 2 | (rank == 2) | (rank == 6) << 2
-        if near & lone:
-            found |= WAITS
-        if near & ~lone:
+        edge = (rank == 2) | (rank == 6) << 2
+        found |= near & MIDDLE
+        if near & edge:
+            found |= EDGE
+        if near & ~edge & 5:
             found |= SIDE
     return found
 

@@ -6,7 +6,7 @@ import pytest
 
 from paicheng.rules.guobiao.fans import fan_table
 from paicheng.rules.guobiao.options import Options
-from paicheng.rules.guobiao.swift import base
+from paicheng.rules.guobiao.swift import base, listed
 from tests.conformance.guobiao import cases
 
 FORMAL = Options.of({"profile": "practice", "wait_rule": "formal"})  # as the programs that judged the packed hands
@@ -20,6 +20,13 @@ def worth(fans: dict[str, int]) -> int:
 @pytest.mark.parametrize("case", cases.hands(), ids=lambda case: case.name)
 def test_hands_of_the_rule_page(case: cases.Case) -> None:
     assert base(case.win, case.options) == (case.base if case.is_win else 0)
+
+
+@pytest.mark.parametrize("case", cases.hands(), ids=lambda case: case.name)
+def test_which_fan_the_hands_of_the_rule_page_show(case: cases.Case) -> None:
+    found = listed(case.win, case.options)
+    answers = [{key: times for key, times in answer.items() if key != "hua_pai"} for answer in case.answers]
+    assert found.fans in answers if case.is_win else not found.packed
 
 
 @pytest.mark.parametrize("line", cases.packed("public_fan_cases"), ids=lambda line: line["text"])

@@ -1,11 +1,15 @@
-"""The bridge to the kernel's compiled fan count, which knows a win and the switches as bits."""
+"""The bridge to the kernel's compiled fan count, which knows a win, the switches and a list of fan as bits."""
 
+from collections import Counter
 from functools import lru_cache
 from typing import Final
 
-from paicheng.kernel.fan import fan_total
+from msgspec import Struct
+
+from paicheng.kernel import fan_list, fan_numbers, fan_total, fan_worth
 from paicheng.kernel.form import ROUND, SEAT, How, Switch
-from paicheng.rules.guobiao.options import MixedKongs, Options, SelfDrawn, TerminalPungs, WaitRule
+from paicheng.rules.guobiao.fans import FANS
+from paicheng.rules.guobiao.options import DEFAULT, MixedKongs, Options, SelfDrawn, TerminalPungs, WaitRule
 from paicheng.scoring.reading import Win
 from paicheng.tiles.tile import EAST
 
@@ -20,6 +24,36 @@ _MIXED_KONGS: Final = {
 def base(win: Win, options: Options) -> int:
     """Return what a win is worth, flowers aside; 0 if the hand is not complete."""
     return fan_total(win.hand, win.melds, win.tile, how_of(win), switches_of(options))
+
+
+class Listed(Struct, frozen=True):
+    """The fan of a win as the kernel packs them; names and counts are made when they are asked for.
+
+    >>> listed(Win(hand=bytes([3, 1, 1, 1, 1, 1, 1, 1, 3] + [0] * 33), tile=4)).names
+    ('九莲宝灯', '双暗刻', '幺九刻')
+    """
+
+    packed: int  # 0 if the hand is not complete
+
+    @property
+    def base(self) -> int:
+        """Return what they are worth together."""
+        return fan_worth(self.packed)
+
+    @property
+    def fans(self) -> dict[str, int]:
+        """Return how often each fan counts, by its key, in the order of the rule book."""
+        return dict(Counter(FANS[number - 1].key for number in fan_numbers(self.packed)))
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Return the name of each fan, as often as it counts."""
+        return tuple(FANS[number - 1].name for number in fan_numbers(self.packed))
+
+
+def listed(win: Win, options: Options = DEFAULT) -> Listed:
+    """Return the fan that make up `base`."""
+    return Listed(fan_list(win.hand, win.melds, win.tile, how_of(win), switches_of(options)))
 
 
 def how_of(win: Win) -> int:
