@@ -164,6 +164,9 @@ def show_hand(args: argparse.Namespace, scorer: Scorer) -> None:
     """Print one counted hand, as JSON or as tables."""
     win = win_of(args)
     explanation = scorer.explain(win)
+    if win.last_of_kind and win.hand[win.tile]:
+        tile = spell((win.tile,))
+        print(f"paicheng score: --last-of-kind is dropped: the hand holds another {tile}", file=sys.stderr)
     waits = scorer.worth_of_waits(win)
     if args.json:
         print(msgspec.json.encode(_report(explanation, waits)).decode())

@@ -5,7 +5,6 @@ Exit status 0: an honest match. 1: a check fails, and the last line names the fi
 
 import argparse
 import sys
-from itertools import zip_longest
 
 from rich.console import Console
 from rich.markup import escape
@@ -68,6 +67,6 @@ def heading(record: Record) -> str:
     """Return in one line what was played and by whom, and where each player's nonce came from."""
     header = record.header
     nonces = next((line.event.nonces for line in record.lines if isinstance(line.event, NoncesOpened)), ())
-    players = zip_longest((entry.name for entry in header.players), (NONCES[nonce.source] for nonce in nonces))
-    named = ", ".join(f"{name} ({nonce})" for name, nonce in players)
+    told = {player: f" ({NONCES[nonce.source]})" for player, nonce in enumerate(nonces)}
+    named = ", ".join(f"{entry.name}{told.get(player, '')}" for player, entry in enumerate(header.players))
     return f"{header.match}: {rules.get(header.rules).name.zh} {header.rules} {header.edition}, {named}"

@@ -50,6 +50,8 @@ def parse(data: bytes, *, unfinished: bool = False) -> Record:
 
     A record that ends before its final reveal is an error too, unless `unfinished` ones are welcome.
     """
+    if not data.strip():
+        raise RecordError(Fault.NOT_A_RECORD, 1, "this is no record of a match: the file is empty")
     first, *rest = data.split(b"\n")
     header, chain = _read_header(first, cut=not rest)
     lines: list[RecordLine] = []

@@ -141,10 +141,12 @@ def _meld(body: Any, at: str) -> tuple[int, int]:
     found = sorted(_tile(text, f"{at}.tiles[{place}]") for place, text in enumerate(body["tiles"]))
     if any(one >= FIRST["f"] for one in found):
         raise BadHand("bad_meld", at, "flowers form no meld", "花牌不能组成副露")
-    giver = _giver(body, at)
+    giver, claimed = _giver(body, at), _claimed(body, found, at)
     kind, same = body.get("type"), len(set(found)) == 1
+    if kind != "kong" and body.get("kind") is not None:
+        raise BadHand("bad_meld", f"{at}.kind", f"only a kong is of a kind, no {kind}", f"只有杠分明暗，{kind}不分")
     if kind == "chow" and len(found) == 3 and _in_a_row(found):
-        return meld(MeldKind.CHOW, found[0]), source(3, _claimed(body, found, at))
+        return meld(MeldKind.CHOW, found[0]), source(3, claimed)
     if kind == "pung" and len(found) == 3 and same:
         return meld(MeldKind.PUNG, found[0]), source(giver)
     if kind == "kong" and len(found) == 4 and same:
@@ -160,7 +162,11 @@ def _in_a_row(found: Sequence[int]) -> bool:
 def _giver(body: Mapping[str, Any], at: str) -> int:
     given = body.get("from")
     if given is None:
-        return 0
+        told = "from" in body or body.get("claimed") is not None
+        if not told or body.get("kind") == "concealed":
+            return 0
+        if body.get("type") == "chow" and "from" not in body:
+            return GIVERS["upper"]
     if not isinstance(given, str) or given not in GIVERS:
         raise _bad(f"{at}.from", f"upper, across or lower, not {given!r}")
     if body.get("type") == "chow" and given != "upper":
@@ -173,7 +179,7 @@ def _claimed(body: Mapping[str, Any], found: Sequence[int], at: str) -> int:
         return 0
     claimed = _tile(body["claimed"], f"{at}.claimed")
     if claimed not in found:
-        raise BadHand("bad_meld", f"{at}.claimed", "the claimed tile is none of the meld's", "所吃的牌不在这副牌里")
+        raise BadHand("bad_meld", f"{at}.claimed", "the claimed tile is none of the meld's", "所取的牌不在这副牌里")
     return found.index(claimed)
 
 
@@ -182,5 +188,8 @@ def _kong(body: Mapping[str, Any], one: Tile, giver: int, at: str) -> tuple[int,
     if kind not in KONG_KINDS:
         raise _bad(f"{at}.kind", f"concealed, melded or added, not {kind!r}")
     if kind == "concealed":
+        told = next((name for name in ("claimed", "from") if body.get(name) is not None), None)
+        if told is not None:
+            raise BadHand("bad_meld", f"{at}.{told}", "a concealed kong takes nobody's tile", "暗杠不取别家的牌")
         return meld(MeldKind.CONCEALED_KONG, one), source(0)
     return meld(MeldKind.KONG, one), source(giver, added=kind == "added")

@@ -51,6 +51,15 @@ def test_waits_follow_the_switch(stdin: Any, capsys: pytest.CaptureFixture[str])
     assert json.loads(capsys.readouterr().out)["waits"] == ["4m", "5m"]  # "4666 waits 4 and 5"
 
 
+def test_a_flag_that_the_tiles_contradict_is_dropped_aloud(capsys: pytest.CaptureFixture[str]) -> None:  # C.11
+    assert main(["score", HAND, "--json", "--last-of-kind"]) == 0
+    said = capsys.readouterr()
+    assert said.err == "paicheng score: --last-of-kind is dropped: the hand holds another 1s\n"
+    assert "hu_jue_zhang" not in json.loads(said.out)["fans"]
+    assert main(["score", HAND, "--json"]) == 0
+    assert capsys.readouterr().err == ""
+
+
 GOOD = {"id": "good", "concealed": ["1z"], "win": "1z", "melds": [
     {"type": "pung", "tiles": [tile] * 3} for tile in ("1m", "9p", "2s", "5z")
 ]}  # fmt: skip

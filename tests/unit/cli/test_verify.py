@@ -32,6 +32,11 @@ def test_an_honest_record_gets_a_tick_for_every_check(name: str, capsys: pytest.
     assert [line.split(":")[0] for line in lines[1:]] == [f"✓ {key}" for key in ("chain", *CHECKS)]
 
 
+def test_before_the_nonces_only_the_players_are_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    status, lines, _ = run(write(tmp_path, PLAIN.splitlines(keepends=True)[0]), capsys)
+    assert (status, lines[0]) == (1, "aborted: 国标麻将 guobiao 1998, 甲, Bea, bot 1, bot 2")
+
+
 def test_the_first_line_names_the_players_and_whose_nonce_is_zeros(capsys: pytest.CaptureFixture[str]) -> None:
     _, lines, _ = run(SAMPLES / "aborted.jsonl", capsys)
     players = "甲 (own nonce), Bea (did not open the nonce: zeros), bot 1 (bot), bot 2 (bot)"

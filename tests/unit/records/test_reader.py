@@ -143,6 +143,11 @@ def test_what_is_no_record_is_called_none(data: bytes) -> None:
     assert (error.fault, error.line, error.readable) == (Fault.NOT_A_RECORD, 1, None)
 
 
+@pytest.mark.parametrize("data", [b"", b"\n", b" \n\n"])
+def test_an_empty_file_is_called_empty(data: bytes) -> None:
+    assert str(error_of(data)) == "line 1: this is no record of a match: the file is empty"
+
+
 def test_a_record_of_another_program_is_refused() -> None:
     error = error_of(WHOLE.replace(b'"record":"paicheng"', b'"record":"other"', 1))
     assert error.fault is Fault.NOT_A_RECORD

@@ -52,6 +52,28 @@ def test_kongs_are_melded_unless_said_otherwise() -> None:
         assert list(win_of_line({**LINE, "melds": [body]}).melds) == [meld(wanted, 1)]
 
 
+UPPER = {"from": "upper"}
+
+
+def pung(**changes: Any) -> list[dict[str, Any]]:
+    return [{"type": "pung", "tiles": ["1m"] * 3, **changes}]
+
+
+def kong(**changes: Any) -> list[dict[str, Any]]:
+    return [{"type": "kong", "tiles": ["1m"] * 4, **changes}]
+
+
+def test_what_nobody_gave_may_be_left_open() -> None:
+    for body in (
+        *pung(),
+        *kong(),
+        *chow(),
+        *chow(claimed="8m"),
+        *kong(kind="concealed", claimed=None, **{"from": None}),
+    ):
+        assert len(win_of_line({**LINE, "melds": [body]}).melds) == 1
+
+
 def chow(**changes: Any) -> list[dict[str, Any]]:
     return [{"type": "chow", "tiles": ["7m", "8m", "9m"], **changes}]
 
@@ -82,6 +104,18 @@ def chow(**changes: Any) -> list[dict[str, Any]]:
         ({"melds": chow(**{"from": "left"})}, "bad_field", "melds[0].from"),
         ({"melds": chow(**{"from": ["upper"]})}, "bad_field", "melds[0].from"),
         ({"melds": chow(claimed="1m")}, "bad_meld", "melds[0].claimed"),
+        ({"melds": chow(**{"from": None, "claimed": "7m"})}, "bad_field", "melds[0].from"),
+        ({"melds": chow(kind="melded")}, "bad_meld", "melds[0].kind"),
+        ({"melds": pung(claimed="2m", **UPPER)}, "bad_meld", "melds[0].claimed"),
+        ({"melds": pung(claimed="1m")}, "bad_field", "melds[0].from"),
+        ({"melds": pung(claimed="1m", **{"from": None})}, "bad_field", "melds[0].from"),
+        ({"melds": pung(**{"from": None})}, "bad_field", "melds[0].from"),
+        ({"melds": pung(kind="concealed")}, "bad_meld", "melds[0].kind"),
+        ({"melds": kong(claimed="2m", **UPPER)}, "bad_meld", "melds[0].claimed"),
+        ({"melds": kong(kind="added", claimed="1m")}, "bad_field", "melds[0].from"),
+        ({"melds": kong(kind="concealed", claimed="1m")}, "bad_meld", "melds[0].claimed"),
+        ({"melds": kong(kind="concealed", claimed="1m", **UPPER)}, "bad_meld", "melds[0].claimed"),
+        ({"melds": kong(kind="concealed", **UPPER)}, "bad_meld", "melds[0].from"),
         ({"melds": chow(type="set")}, "bad_meld", "melds[0]"),
         ({"melds": [{"type": "pung", "tiles": ["1m", "1m", "2m"]}]}, "bad_meld", "melds[0]"),
         ({"melds": [{"type": "kong", "tiles": ["1m"] * 3}]}, "bad_meld", "melds[0]"),
