@@ -285,10 +285,8 @@ class PaperHouse:
             route.fulfill(json=BOOK)
         elif path == "tables":
             route.fulfill(json=TABLE)
-        elif self.known:
-            route.fulfill(json=me)
         else:
-            route.fulfill(status=401, json={"type": "error", "code": "not_a_guest", "message": "", "at": "$"})
+            route.fulfill(json=me if self.known else None)
 
     def connect(self, socket: Any) -> None:
         self.socket = socket

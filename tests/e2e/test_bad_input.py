@@ -121,6 +121,9 @@ def test_a_table_that_cannot_be_is_refused(address: str, wanted: dict[str, Any],
 @pytest.mark.parametrize(
     ("content", "code", "at"),
     [
+        (b"", "malformed", "$"),
+        (b"null", "malformed", "$"),
+        (b"x" * 70_000, "too_large", "$"),
         (b"{", "malformed", "$"),
         (b'{"name":5}', "malformed", "$.name"),
         (b'{"name":""}', "malformed", "$.name"),
@@ -130,7 +133,20 @@ def test_a_table_that_cannot_be_is_refused(address: str, wanted: dict[str, Any],
 )
 def test_a_body_that_does_not_fit_is_refused(address: str, content: bytes, code: str, at: str) -> None:
     answer = Guest(address).http.post("/api/guest", content=content, headers={"Content-Type": "application/json"})
-    assert (answer.status_code, answer.json()["code"], answer.json()["at"]) == (400, code, at)
+    status = 413 if code == "too_large" else 400
+    assert (answer.status_code, answer.json()["code"], answer.json()["at"]) == (status, code, at)
+
+
+@pytest.mark.parametrize(("path", "field"), [("/api/guest", "name"), ("/api/tables", "rules")])
+def test_a_request_without_a_body_is_told_what_is_missing(address: str, path: str, field: str) -> None:
+    answer = Guest(address).http.post(path)
+    assert (answer.status_code, answer.json()["message"]) == (400, f"an object with `{field}` is expected as the body")
+
+
+def test_a_wrong_method_is_told_the_right_ones(address: str) -> None:
+    answer = Guest(address).http.put("/api/guest", json={"name": "Bea"})
+    assert (answer.status_code, answer.json()["type"]) == (405, "error")
+    assert "POST" in answer.headers["allow"]
 
 
 ACTIONS = [

@@ -1,6 +1,7 @@
 """Who somebody is, across visits, sockets and tables."""
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -21,8 +22,9 @@ async def test_a_cookie_is_the_same_guest_after_the_house_was_closed(tmp_path) -
 def test_a_forged_cookie_is_nobody(address: str) -> None:
     guest, other = Guest(address), Guest(address)
     mark = guest.cookies["paicheng"].partition(".")[2]
-    with pytest.raises(Exception, match="401"):
-        Guest(address, cookies={"paicheng": f"{other.me['id']}.{mark}"})
+    forger = Guest(address, cookies={"paicheng": f"{other.me['id']}.{mark}"})
+    assert forger.me is None
+    assert forger.http.post("/api/tables", json={"rules": "guobiao"}).status_code == 401
     assert other.http.get("/api/me").json()["id"] == other.me["id"]
 
 
@@ -31,7 +33,17 @@ def test_a_guest_is_renamed_and_forgotten(address: str) -> None:
     renamed = guest.http.post("/api/guest", json={"name": "  Bea   B. "}).json()
     assert renamed == {"id": guest.me["id"], "name": "Bea B.", "table": None}
     guest.http.delete("/api/me")
-    assert guest.http.get("/api/me").status_code == 401
+    nobody = guest.http.get("/api/me")
+    assert (nobody.status_code, nobody.json()) == (200, None)
+
+
+def test_one_address_makes_so_many_guests_and_no_more(tmp_path: Path) -> None:
+    with house(tmp_path, "--guests", "3") as (address, _):
+        guests = [Guest(address) for _ in range(3)]
+        answer = guests[0].http.post("/api/guest", json={"name": "Bea"})
+        assert (answer.status_code, answer.json()["code"]) == (429, "too_many")
+        assert 0 < int(answer.headers["retry-after"]) <= 200  # a third of ten minutes
+        assert guests[0].open_table()["stage"] == "open"  # who is in may play
 
 
 async def test_a_second_socket_takes_the_place_of_the_first(address: str) -> None:

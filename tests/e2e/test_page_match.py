@@ -72,6 +72,25 @@ def answer(page: Any) -> bool:
     return True
 
 
+def test_nothing_that_the_page_does_is_refused_by_its_own_rules(browser: Any, address: str) -> None:
+    """Come in for the first time, open every sheet and throw a tile: the console stays empty."""
+    page = browser.new_context(locale="zh-CN").new_page()
+    said: list[str] = []
+    page.on("console", lambda message: said.append(message.text))
+    page.on("pageerror", lambda fault: said.append(str(fault)))
+    answer = page.goto(address)
+    assert "default-src 'none'" in answer.headers["content-security-policy"]
+    page.get_by_role("button", name="入座开打").click()
+    page.wait_for_function(WAITING, timeout=20_000)
+    for sheet in ("规则", "记分", "验牌", "操作与设置"):
+        page.get_by_role("button", name=sheet, exact=True).click()
+        page.get_by_role("dialog").get_by_role("heading").last.wait_for()
+        page.keyboard.press("Escape")
+    assert page.locator("[style]").count() > 0  # places and sizes are set by the script, which is allowed
+    assert page.evaluate("getComputedStyle(document.querySelector('.layer[data-seat]')).getPropertyValue('--turn')")
+    assert said == []
+
+
 @pytest.mark.parametrize("size", paper.SIZES)
 def test_a_match_is_played_to_the_score_sheet_and_proved_by_the_page(browser: Any, address: str, size: str) -> None:
     page = sit_down(browser, address, size)

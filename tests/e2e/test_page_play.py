@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from paicheng.server import policy
 from tests.e2e import page_house as paper
 
 pytest.importorskip("playwright")
@@ -96,6 +97,49 @@ def test_the_lobby_sends_only_what_was_changed(open_page: Open) -> None:
     page.get_by_role("list", name="手牌", exact=True).wait_for()
     chosen = {"rules": "any", "options": {"deals": 4, "strict": True}, "clock": "book", "minutes": None}
     assert house.posted == [("tables", chosen)]
+
+
+def test_a_number_that_cannot_be_is_named_before_the_house_is_asked(open_page: Open) -> None:
+    page, house = open_page("")
+    start = page.get_by_role("button", name="与三位机器人开局")
+    for wrong in ("", "0", "65", "2.5"):
+        page.get_by_label("盘数").fill(wrong)
+        start.click()
+        page.get_by_text("盘数：请填 1 到 64 的整数。").wait_for()
+    page.get_by_label("盘数").fill("4")
+    page.get_by_label("整局限时").fill("0.5")
+    start.click()
+    page.get_by_text("整局限时（分钟）：请填 1 到 600 的整数。").wait_for()
+    assert not house.posted
+    page.get_by_label("整局限时").fill("")
+    start.click()
+    until(page, lambda: house.posted)
+    assert house.posted[0][1]["options"] == {"deals": 4}
+    assert house.posted[0][1]["minutes"] is None
+
+
+@pytest.mark.parametrize("known", [False, True])
+def test_in_english_the_advice_stands_in_chinese_and_below_what_it_means(open_page: Open, known: bool) -> None:
+    page, _ = open_page("", known=known, locale="en-GB")
+    advice = page.get_by_role("complementary")
+    assert [text.replace("\n", "") for text in advice.locator("p").all_inner_texts()] == [
+        policy.ADVICE.zh,
+        policy.ADVICE.en,
+    ]
+
+
+@pytest.mark.parametrize("place", ["sums", "scores"])
+def test_the_players_stand_in_one_order_everywhere(open_page: Open, place: str) -> None:
+    first = paper.settled()
+    first["view"] |= {"carry": paper.CARRY | {"seating": [1, 0, 3, 2]}, "next_carry": None}
+    page, _ = open_page(first=first)
+    sheet = page.get_by_role("dialog", name="和牌")
+    sheet.wait_for()
+    names = sheet.locator(".sums span" if place == "sums" else "thead th[title]")
+    assert names.all_inner_texts() == list(paper.NAMES)
+    if place == "sums":
+        points = sheet.locator(".sums b").all_inner_texts()
+        assert points == ["−8", "+34", "−8", "−18"]  # seat 0, who won 34, is player 1
 
 
 @pytest.mark.parametrize("size", paper.SIZES)

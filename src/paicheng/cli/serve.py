@@ -23,6 +23,9 @@ def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
     parser.add_argument(
         "--rate", type=float, default=20, metavar="N", help="messages a second that one socket may send (%(default)s)"
     )
+    parser.add_argument(
+        "--guests", type=int, default=600, metavar="N", help="guests that one address may make at once (%(default)s)"
+    )
     parser.set_defaults(run=run)
 
 
@@ -38,6 +41,8 @@ def run(args: argparse.Namespace) -> int:
         raise UsageError(f"--bot-pause is between 0 and 60 seconds, not {args.bot_pause}")
     if args.rate < 1:
         raise UsageError(f"--rate is a number from 1, not {args.rate}")
+    if args.guests < 1:
+        raise UsageError(f"--guests is a number from 1, not {args.guests}")
     prepare(args.database)
     listening = listen(args.host, args.port)
     host, port = listening.getsockname()[:2]
@@ -46,8 +51,9 @@ def run(args: argparse.Namespace) -> int:
     def say() -> None:
         print(f"牌城 Paicheng is open at {address}  (Ctrl-C closes it)", flush=True)
 
+    settings = Settings(args.database, args.bot_pause, args.rate, guests=args.guests)
     with contextlib.suppress(KeyboardInterrupt):  # it comes after everything was closed in order
-        server(Settings(args.database, args.bot_pause, args.rate), say).run(sockets=[listening])
+        server(settings, say).run(sockets=[listening])
     return 0
 
 

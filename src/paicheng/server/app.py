@@ -35,6 +35,7 @@ def create_app(settings: Settings) -> Litestar:
         [web.api(), play, web.page()],
         lifespan=[lifespan],
         exception_handlers=handlers,
+        response_headers=web.HEADERS,
         openapi_config=None,
         logging_config=None,
         request_max_body_size=1 << 16,

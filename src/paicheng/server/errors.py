@@ -8,9 +8,10 @@ from paicheng.server.messages import Error, ErrorCode
 class Refused(Exception):
     """A message was refused and changed nothing."""
 
-    def __init__(self, code: ErrorCode, message: str, at: str = "$") -> None:
+    def __init__(self, code: ErrorCode, message: str, at: str = "$", *, wait: int | None = None) -> None:
         super().__init__(code, message, at)
         self.error = Error(code, message, at)
+        self.wait = wait  # seconds until it may be tried again
 
     def __str__(self) -> str:
         return f"{self.error.code}: {self.error.message} at {self.error.at}"

@@ -14,7 +14,7 @@ from msgspec import Struct
 from paicheng.server.hall import Hall
 from paicheng.server.identity import Secret
 from paicheng.server.pacer import Pacer
-from paicheng.server.policy import RATE
+from paicheng.server.policy import GUESTS, RATE, Door
 from paicheng.server.services import Services, Timing
 from paicheng.server.store import Store, beside
 
@@ -28,6 +28,7 @@ class Settings(Struct, frozen=True):
     bot_pause: float = 0.9  # seconds that a bot usually takes
     rate: float = RATE  # messages a second that one socket may send
     timing: Timing = Timing()
+    guests: int = GUESTS  # that one address may make at once
 
     @property
     def key(self) -> Path:
@@ -42,6 +43,7 @@ class Open(NamedTuple):
     secret: Secret
     hall: Hall
     rate: float
+    door: Door
 
 
 @contextlib.asynccontextmanager
@@ -55,7 +57,7 @@ async def opened(settings: Settings) -> AsyncIterator[Open]:
     await hall.restore()
     janitor = asyncio.create_task(hall.keep_house())
     try:
-        yield Open(store, secret, hall, settings.rate)
+        yield Open(store, secret, hall, settings.rate, Door(settings.guests))
     finally:
         janitor.cancel()
         await hall.close()

@@ -1,5 +1,6 @@
 """The HTTP side: who one is, what the house offers, tables, records, and the page itself."""
 
+import time
 from pathlib import Path
 from typing import Any, Final
 
@@ -22,6 +23,11 @@ STATUS: Final = {ErrorCode.NOT_A_GUEST: 401, ErrorCode.NO_TABLE: 404, ErrorCode.
 ENDED: Final = (Stage.FINISHED, Stage.ABORTED)
 PACKAGED: Final = Path(__file__).parent.parent / "static"
 CHECKOUT: Final = Path(__file__).parents[3] / "web" / "dist"
+HEADERS: Final = {  # the page runs its own script and style, and speaks to its own house, nothing else
+    "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
+    "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "X-Content-Type-Options": "nosniff",
+}
 NO_PAGE: Final = (
     "牌城 Paicheng\n\nThe page is not built. In a checkout, `make run` builds it; the house itself is open.\n"
 )
@@ -62,15 +68,21 @@ async def show_rules(key: FromPath[str]) -> RuleBook:
 
 
 @get("/me")
-async def who_am_i(request: Asked) -> Me:
-    """Return who the cookie says one is."""
-    return me_of(house_of(request), *await guest_of(request))
+async def who_am_i(request: Asked) -> Response[Any]:
+    """Return who the cookie says one is; null for nobody."""
+    try:
+        return Response(me_of(house_of(request), *await guest_of(request)))
+    except Refused:
+        return Response(b"null", media_type=MediaType.JSON)
 
 
 @post("/guest", status_code=200)
-async def become_guest(request: Asked, data: JSONBody[NewGuest]) -> Response[Me]:
+async def become_guest(request: Asked, data: JSONBody[NewGuest | None] = None) -> Response[Me]:
     """Make a guest, or rename the one whose cookie it is."""
+    if data is None:
+        raise nothing_sent("name")
     house = house_of(request)
+    house.door.enter("" if request.client is None else request.client.host, time.monotonic())
     name = " ".join("".join(filter(str.isprintable, data.name)).split())
     if not name:
         raise Refused(ErrorCode.MALFORMED, "a name without anything to read", "$.name")
@@ -100,8 +112,10 @@ async def forget_me() -> Response[None]:
 
 
 @post("/tables", status_code=201)
-async def open_table(request: Asked, data: JSONBody[NewTable]) -> TableInfo:
+async def open_table(request: Asked, data: JSONBody[NewTable | None] = None) -> TableInfo:
     """Open a table."""
+    if data is None:
+        raise nothing_sent("rules")
     guest, name = await guest_of(request)
     return table_info(await house_of(request).hall.open(data, guest, name))
 
@@ -137,9 +151,15 @@ async def no_page() -> str:
     return NO_PAGE
 
 
+def nothing_sent(field: str) -> Refused:
+    """Return the refusal of a request without a body."""
+    return Refused(ErrorCode.MALFORMED, f"an object with `{field}` is expected as the body")
+
+
 def refuse(_: Asked, refused: Refused) -> Response[Error]:
-    """Answer a refused request."""
-    return Response(refused.error, status_code=STATUS.get(refused.error.code, 400))
+    """Answer a refused request, and say when it may be tried again."""
+    later = {} if refused.wait is None else {"Retry-After": str(refused.wait)}
+    return Response(refused.error, status_code=STATUS.get(refused.error.code, 400), headers=later)
 
 
 def misread(_: Asked, error: ValidationException) -> Response[Error]:
@@ -151,8 +171,8 @@ def misread(_: Asked, error: ValidationException) -> Response[Error]:
 
 def failed(_: Asked, error: HTTPException) -> Response[Error]:
     """Answer everything else that the framework refuses."""
-    code = ErrorCode.NO_TABLE if error.status_code == 404 else ErrorCode.MALFORMED
-    return Response(Error(code, error.detail), status_code=error.status_code)
+    code = {404: ErrorCode.NO_TABLE, 413: ErrorCode.TOO_LARGE}.get(error.status_code, ErrorCode.MALFORMED)
+    return Response(Error(code, error.detail), status_code=error.status_code, headers=error.headers)
 
 
 def api() -> Router:
@@ -171,10 +191,19 @@ def api() -> Router:
     return Router("/api", route_handlers=handlers)
 
 
+def with_headers(response: Any) -> Any:
+    """Add what every answer says, to one that the framework sends as it is."""
+    for name, value in HEADERS.items():
+        response.headers[name] = value
+    return response
+
+
 def page() -> Any:
     """Return what serves the page: from the package, from a checkout, or a line that says there is none."""
     for directory in (PACKAGED, CHECKOUT):
         if (directory / "index.html").exists():
             fresh = CacheControlHeader(no_cache=True)  # a browser asks whether it has changed
-            return create_static_files_router("/", [directory], html_mode=True, cache_control=fresh)
+            return create_static_files_router(
+                "/", [directory], html_mode=True, cache_control=fresh, after_request=with_headers
+            )
     return no_page

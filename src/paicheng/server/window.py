@@ -1,16 +1,33 @@
 """What is asked at the moment, and what was answered: legality is the table's, this keeps the score."""
 
+import msgspec
+
 from paicheng.records import By
 from paicheng.server.errors import Refused
 from paicheng.server.messages import Act, ErrorCode, Hint
-from paicheng.table.actions import WIN, Action, Offers
+from paicheng.table.actions import WIN, Action, Offers, Win
 from paicheng.table.claims import settled
-from paicheng.table.offers import default_action, is_offered
+from paicheng.table.offers import default_action, is_offered, misnamed
 from paicheng.table.ruleset import Ruleset
 from paicheng.table.state import Phase, State
 from paicheng.tiles.tile import Seat
 
 OWN_TURN = (Phase.TURN, Phase.MELD)
+
+
+def not_offered(rules: Ruleset, action: Action, actions: tuple[Action, ...]) -> Refused:
+    """Return the refusal of an action; of an offered win that names what no hand shows, it says where."""
+    place = misnamed(rules, action.named) if isinstance(action, Win) and WIN in actions and rules.names_fans else None
+    if isinstance(action, Win) and place is not None:
+        name = action.named[place]
+        most = rules.nameable.get(name)
+        reason = (
+            f"there is no fan {name!r}"
+            if most is None
+            else f"{name} is named more than {most} {'time' if most == 1 else 'times'}"
+        )
+        return Refused(ErrorCode.NOT_OFFERED, reason, f"$.action.named[{place}]")
+    return Refused(ErrorCode.NOT_OFFERED, f"{msgspec.json.encode(action).decode()} is not offered", "$.action")
 
 
 class Window:
@@ -50,7 +67,7 @@ class Window:
         if seat in self.answers:
             raise Refused(ErrorCode.ANSWERED, f"seat {seat} has answered", "$.seat")
         if not is_offered(rules, message.action, self.offered[seat]):
-            raise Refused(ErrorCode.NOT_OFFERED, f"{message.action} is not offered", "$.action")
+            raise not_offered(rules, message.action, self.offered[seat])
 
     def answer(self, seat: Seat, action: Action, by: By) -> None:
         """Note an answer and its cause."""

@@ -2,6 +2,8 @@
 
 from enum import StrEnum
 
+import msgspec
+
 from paicheng.table.actions import Action
 from paicheng.tiles.tile import Seat
 
@@ -22,7 +24,8 @@ class IllegalAction(Exception):
         self.seat, self.action, self.refusal = seat, action, refusal
 
     def __str__(self) -> str:
-        return f"seat {self.seat}: {self.action} refused: {self.refusal}"
+        action = "no answer" if self.action is None else msgspec.json.encode(self.action).decode()
+        return f"seat {self.seat}: {action} refused: {self.refusal}"
 
 
 class BrokenRecord(Exception):

@@ -20,6 +20,7 @@ from paicheng.table.actions import (
     Chow,
     Decline,
     Discard,
+    Names,
     Offers,
     Win,
 )
@@ -143,7 +144,17 @@ def is_offered(rules: Ruleset, action: Action, actions: tuple[Action, ...]) -> b
     """Say whether an action is one of the offers; an offered win may name fan of the game, where the rule set asks."""
     if type(action) is not Win or not rules.names_fans:
         return action in actions
-    return WIN in actions and rules.fan_keys.issuperset(action.named)
+    return WIN in actions and misnamed(rules, action.named) is None
+
+
+def misnamed(rules: Ruleset, named: Names) -> int | None:
+    """Return the place of the first name that no hand allows: of no fan of the game, or of one once too often."""
+    left = dict(rules.nameable)
+    for place, key in enumerate(named):
+        left[key] = left.get(key, 0) - 1
+        if left[key] < 0:
+            return place
+    return None
 
 
 def default_action(offered: tuple[Action, ...]) -> Action:

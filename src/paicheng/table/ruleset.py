@@ -136,9 +136,9 @@ class Ruleset:
         return cls.notes is not Ruleset.notes or cls.locked is not Ruleset.locked or cls.mark is not Ruleset.mark
 
     @cached_property
-    def fan_keys(self) -> frozenset[str]:
-        """Return the keys of the fan table: what may be named."""
-        return frozenset(fan.key for fan in self.fan_table())
+    def nameable(self) -> Mapping[str, int]:
+        """Return how often each fan of the table may be named."""
+        return {fan.key: fan.most for fan in self.fan_table()}
 
     def with_options(self, options: Mapping[str, Any]) -> "Ruleset":
         """Return the rule set with some options set; ValueError names an option or value that is none."""

@@ -54,7 +54,8 @@ def test_a_refused_move_is_named_with_its_line() -> None:
     at = next(number for number, line in enumerate(lines, 1) if line.get("event") is wrong)
     problem = next(check.problem for check in checks_of(forged("a flower thrown")) if not check.holds)
     assert problem is not None
-    assert problem.startswith(f"deal 1: line {at}: seat {wrong['seat']}: Discard(tile=41")
+    move = '{"type":"discard","tile":41,"drawn":false}'
+    assert problem.startswith(f"deal 1: line {at}: seat {wrong['seat']}: {move}")
     assert problem.endswith("refused: not_offered")
 
 

@@ -44,6 +44,8 @@ async def test_the_page_comes_from_the_package_or_the_checkout(
         answer = await client.get("/")
         assert answer.status_code == 200
         assert expected in answer.text
+        assert "script-src 'self'" in answer.headers["content-security-policy"]
+        assert answer.headers["x-content-type-options"] == "nosniff"
         assert (await client.get("/api/health")).json() == {"tables": 0, "people": 0}
 
 
@@ -53,6 +55,7 @@ async def test_the_page_comes_from_the_package_or_the_checkout(
         (["--port", "70000"], "--port is a number from 0 to 65535, not 70000"),
         (["--bot-pause", "-1"], "--bot-pause is between 0 and 60 seconds, not -1.0"),
         (["--rate", "0"], "--rate is a number from 1, not 0.0"),
+        (["--guests", "0"], "--guests is a number from 1, not 0"),
         (["--database", "mysql://host/db"], "'mysql' is no database of ours; there are sqlite and postgresql"),
         (["--database", "nowhere/paicheng.db"], "the database cannot be used: there is no directory 'nowhere'"),
     ],

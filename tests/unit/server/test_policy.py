@@ -4,7 +4,7 @@ import pytest
 
 from paicheng.server.errors import Refused
 from paicheng.server.messages import ErrorCode
-from paicheng.server.policy import ADVICE, BURST, LARGEST, PATIENCE, RATE, Allowance
+from paicheng.server.policy import ADVICE, BURST, GUESTS, LARGEST, PATIENCE, RATE, REFILL, Allowance, Door
 
 
 def code(allowance: Allowance, size: int, now: float) -> ErrorCode | None:
@@ -34,6 +34,43 @@ def test_who_goes_on_is_to_be_closed() -> None:
 @pytest.mark.parametrize(("size", "expected"), [(LARGEST, None), (LARGEST + 1, ErrorCode.TOO_LARGE)])
 def test_a_message_has_a_largest_size(size: int, expected: ErrorCode | None) -> None:
     assert code(Allowance(RATE, 0), size, 0) is expected
+
+
+def enters(door: Door, address: str, now: float) -> bool:
+    try:
+        door.enter(address, now)
+    except Refused:
+        return False
+    return True
+
+
+def test_an_address_may_make_so_many_guests_and_then_waits_as_long_as_it_is_told() -> None:
+    door = Door(GUESTS)
+    assert all(enters(door, "192.0.2.7", 0) for _ in range(GUESTS))
+    with pytest.raises(Refused) as refused:
+        door.enter("192.0.2.7", 0)
+    assert refused.value.error.code is ErrorCode.TOO_MANY
+    wait = refused.value.wait
+    assert wait is not None
+    assert not enters(door, "192.0.2.7", wait - 1.01)
+    assert enters(door, "192.0.2.7", wait)
+    assert not enters(door, "192.0.2.7", wait)
+    assert enters(door, "192.0.2.8", 0)
+
+
+def test_after_a_while_an_address_may_make_as_many_again_and_no_more() -> None:
+    door = Door(3)
+    for now in (0.0, REFILL, 3 * REFILL):
+        assert [enters(door, "192.0.2.7", now) for _ in range(4)] == [True, True, True, False]
+
+
+def test_the_addresses_of_one_household_count_together() -> None:
+    door = Door(2)
+    assert enters(door, "2001:db8:1:2::1", 0)
+    assert enters(door, "2001:db8:1:2:3::9", 0)
+    assert not enters(door, "2001:db8:1:2::77", 0)
+    assert enters(door, "2001:db8:1:3::1", 0)
+    assert enters(door, "", 0)  # a server that cannot say
 
 
 def test_the_advice_is_the_text_of_the_2003_notice() -> None:

@@ -54,6 +54,35 @@ def test_who_may_win_must_name_the_fan_where_the_rule_set_asks() -> None:
 
 
 @pytest.mark.parametrize(
+    ("named", "place", "words"),
+    [
+        (("no_such_fan",), 0, "there is no fan 'no_such_fan'"),
+        (("hua_long", "qing_yi_se", "hua_long"), 2, "hua_long is named more than 1 time"),
+        (
+            ("si_gui_yi",) * 4,
+            3,
+            "si_gui_yi is named more than 3 times",
+        ),  # there are fourteen tiles: three fours at most
+        (("hua_pai",), 0, "hua_pai is named more than 0 times"),  # flowers count unnamed
+    ],
+)
+def test_a_name_that_no_hand_allows_is_refused_at_its_place(named: tuple[str, ...], place: int, words: str) -> None:
+    asked, rules = window(), game(winner_names_fans=True)
+    with pytest.raises(Refused) as refused:
+        asked.check(rules, THREE, Act(40, THREE, Win(named)))
+    error = refused.value.error
+    assert (error.code, error.message, error.at) == (ErrorCode.NOT_OFFERED, words, f"$.action.named[{place}]")
+    assert asked.answers == {}
+    asked.check(rules, THREE, Act(40, THREE, Win(("si_gui_yi",) * 3)))
+
+
+def test_what_is_not_offered_is_said_as_it_was_sent() -> None:
+    with pytest.raises(Refused) as refused:
+        window().check(game(), ONE, Act(40, ONE, Chow(Tile(4))))
+    assert refused.value.error.message == '{"type":"chow","first":4} is not offered'
+
+
+@pytest.mark.parametrize(
     ("seat", "message", "code", "at"),
     [
         (ONE, Act(40, TWO, PUNG), ErrorCode.OTHER_SEAT, "$.seat"),

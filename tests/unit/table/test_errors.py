@@ -13,7 +13,7 @@ def test_a_refusal_can_be_pickled() -> None:
 
 
 def test_a_refusal_says_who_what_and_why() -> None:
-    assert str(IllegalAction(Seat(2), None, Refusal.UNANSWERED)) == "seat 2: None refused: unanswered"
+    assert str(IllegalAction(Seat(2), None, Refusal.UNANSWERED)) == "seat 2: no answer refused: unanswered"
 
 
 def test_a_broken_record_can_be_pickled() -> None:

@@ -8,7 +8,7 @@ from tests.toy.play import Played, counts, wall_of
 
 from paicheng.table.actions import DECLINE, PUNG, WIN, Chow, Declare, Discard, Kong, Win
 from paicheng.table.events import Claimed, Text
-from paicheng.table.offers import default_action, is_offered
+from paicheng.table.offers import default_action, is_offered, misnamed
 from paicheng.table.ruleset import FanInfo
 from paicheng.table.state import Phase, State
 from paicheng.tiles.notation import tile, tiles
@@ -154,17 +154,41 @@ class Teller(Gosling):
     """A game of three fan in which the winner may have to name them."""
 
     def fan_table(self) -> tuple[FanInfo, ...]:
-        return tuple(FanInfo(key, Text("", ""), "1", Text("", "")) for key in ("one", "two", "three"))
+        most = {"one": 1, "two": 2, "none": 0}
+        return tuple(FanInfo(key, Text("", ""), "1", Text("", ""), times) for key, times in most.items())
 
 
 @pytest.mark.parametrize(
-    ("named", "taken"), [((), True), (("one",), True), (("two", "two", "one"), True), (("one", "four"), False)]
+    ("named", "taken"),
+    [
+        ((), True),
+        (("one",), True),
+        (("two", "two", "one"), True),
+        (("one", "four"), False),
+        (("one", "two", "one"), False),
+        (("two", "two", "two"), False),
+        (("none",), False),
+    ],
 )
 def test_an_offered_win_may_name_fan_of_the_game_where_that_is_asked(named: tuple[str, ...], taken: bool) -> None:
     offered = (WIN, DECLINE)
     assert is_offered(Teller(names_fans=True), Win(named), offered) is taken
     assert is_offered(GOSLING, Win(named), offered) is (not named)
     assert not is_offered(Teller(names_fans=True), Win(named), (PUNG, DECLINE))
+
+
+@pytest.mark.parametrize(
+    ("named", "place"),
+    [
+        (("one", "two"), None),
+        (("one", "four"), 1),
+        (("one", "two", "one", "four"), 2),
+        (("two",) * 3, 2),
+        (("none",), 0),
+    ],
+)
+def test_the_first_name_that_cannot_be_is_found(named: tuple[str, ...], place: int | None) -> None:
+    assert misnamed(Teller(names_fans=True), named) == place
 
 
 def test_whatever_else_is_offered_is_taken_as_it_is() -> None:

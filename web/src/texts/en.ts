@@ -23,7 +23,7 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'entry.hint': 'One tap, no account: a match against three bots.',
   'entry.advice_title': 'Healthy gaming advice 健康游戏忠告',
   'entry.advice':
-    '抵制不良游戏，拒绝盗版游戏。注意自我保护，谨防受骗上当。适度游戏益脑，沉迷游戏伤身。合理安排时间，享受健康生活。',
+    'Resist unhealthy games and refuse pirated ones. Protect yourself and beware of fraud. Games in measure do the mind good, games without measure harm the body. Arrange your time sensibly and enjoy a healthy life.',
 
   'lobby.hello': 'Welcome, {name}',
   'lobby.rules': 'Game',
@@ -38,6 +38,7 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'lobby.resume_words': 'You have a match under way.',
   'lobby.sign_out': 'Change name',
   'lobby.failed': 'The table could not be opened: {why}',
+  'lobby.whole_number': '{name}: a whole number from {low} to {high}, please.',
   'lobby.default': '(default)',
 
   'table.menu': 'Menu',
@@ -228,7 +229,7 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
 
   'error.already_joined': 'Already seated.',
   'error.answered': 'Already answered.',
-  'error.bad_option': 'There is no such option.',
+  'error.bad_option': 'An option has a value that is not allowed.',
   'error.closed': 'The match is over.',
   'error.malformed': 'The message was malformed.',
   'error.no_seat': 'The table is full.',

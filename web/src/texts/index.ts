@@ -14,6 +14,11 @@ export function t(key: Key, values: Values = {}): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 }
 
+/** Return a text in Chinese, whatever language was chosen. */
+export function inChinese(key: Key): string {
+  return zh[key];
+}
+
 export function isKey(key: string): key is Key {
   return key in zh;
 }

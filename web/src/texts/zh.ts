@@ -36,6 +36,7 @@ export const zh = {
   'lobby.resume_words': '还有一局没有打完。',
   'lobby.sign_out': '换个称呼',
   'lobby.failed': '开不了局：{why}',
+  'lobby.whole_number': '{name}：请填 {low} 到 {high} 的整数。',
   'lobby.default': '（默认）',
 
   'table.menu': '菜单',
@@ -225,7 +226,7 @@ export const zh = {
 
   'error.already_joined': '已经入座。',
   'error.answered': '已经答过了。',
-  'error.bad_option': '没有这个选项。',
+  'error.bad_option': '有个选项的值不对。',
   'error.closed': '牌局已经结束。',
   'error.malformed': '消息有误。',
   'error.no_seat': '这一桌已坐满。',

@@ -54,6 +54,12 @@ def drawn() -> Played:
     return table
 
 
+def test_what_no_hand_counts_so_often_is_refused() -> None:
+    for named in (("qing_yi_se", "qing_yi_se"), ("si_gui_yi",) * 4, ("no_such_fan",)):
+        with pytest.raises(IllegalAction):
+            awaited().answer({1: Win(named)})
+
+
 def result(table: Played) -> ev.WinResult:
     assert table.state.settlement is not None
     return table.state.settlement.wins[0]
@@ -70,7 +76,7 @@ def payments(table: Played) -> tuple[int, ...]:
         (ALL, 68),
         (("qing_yi_se", "san_an_ke"), 40),
         (("qing_yi_se", "si_an_ke", "wu_zi"), 24),  # no fourth pung; 无字 is not counted beside 清一色
-        (("qing_yi_se", "qing_yi_se"), 24),
+        (("qing_yi_se", "yao_jiu_ke", "yao_jiu_ke"), 25),  # the hand has one 幺九刻; another might have two
         ((), 0),
     ],
 )
