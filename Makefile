@@ -18,7 +18,8 @@ JSON ?=
 BIN := .venv/bin
 NPM := $(BIN)/python scripts/npm.py
 PACKAGE := pyproject.toml $(wildcard hatch_build.py) scripts/venv.sh
-KERNEL := $(wildcard src/paicheng/kernel/*.py src/paicheng/kernel/*.pxd src/paicheng/kernel/*.pyx)
+COMPILED := $(shell find src/paicheng -name "*.pxd" -o -name "*.pyx")
+COMPILED += $(wildcard $(COMPILED:.pxd=.py))
 WEB := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/dist/*' 2>/dev/null)
 
 .PHONY: run test check bench docs wheel clean help setup setup-dev page browser
@@ -61,8 +62,8 @@ clean:
 	rm -rf .venv .bench web/node_modules web/dist dist site
 	find src tests -name '*.so' -delete -o -name __pycache__ -prune -exec rm -rf {} +
 
-setup: .venv/.run .venv/.kernel
-setup-dev: .venv/.dev .venv/.kernel
+setup: .venv/.run .venv/.compiled
+setup-dev: .venv/.dev .venv/.compiled
 
 .venv/.run: $(PACKAGE)
 	scripts/venv.sh server
@@ -73,8 +74,8 @@ setup-dev: .venv/.dev .venv/.kernel
 	@touch .venv/.run $@
 
 # Says which kernel is in use: without a C compiler the same files run uncompiled.
-.venv/.kernel: $(KERNEL) $(wildcard scripts/build_kernel.py) .venv/.run
-	$(if $(wildcard scripts/build_kernel.py),$(BIN)/python scripts/build_kernel.py)
+.venv/.compiled: $(COMPILED) scripts/compile.py .venv/.run
+	$(BIN)/python scripts/compile.py
 	@$(BIN)/paicheng --version
 	@[ -n "$$PAICHENG_PURE" ] || touch $@
 

@@ -1,6 +1,7 @@
-"""Compile the kernel while the package is built, in place for an editable install, else into the wheel; pack the page.
+"""Compile the kernel and the table while the package is built, in place for an editable install, else into the wheel.
 
-Where compiling fails, as without a C compiler, the package holds the plain files, which do the same.
+Where compiling fails, as without a C compiler, the package holds the plain files, which do the same. A wheel also holds
+the built page.
 """
 
 import importlib.util
@@ -13,8 +14,8 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
-class KernelHook(BuildHookInterface):  # type: ignore[type-arg]
-    """Calls `scripts/build_kernel.py`."""
+class CompileHook(BuildHookInterface):  # type: ignore[type-arg]
+    """Calls `scripts/compile.py`."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build what the target needs, or say in a line why not."""
@@ -23,24 +24,24 @@ class KernelHook(BuildHookInterface):  # type: ignore[type-arg]
             build_data["force_include"][str(page)] = "paicheng/static"
         if os.environ.get("PAICHENG_PURE"):
             return
-        kernel = self._kernel()
+        compiler = self._compiler()
         try:
             if version == "editable":
-                kernel.build(kernel.stale(), kernel.SOURCE)
+                compiler.build(compiler.stale(), compiler.SOURCE)
                 return
             self.scratch = tempfile.TemporaryDirectory()
-            built = kernel.build(kernel.parts(), Path(self.scratch.name))
+            built = compiler.build(compiler.parts(), Path(self.scratch.name))
         except (Exception, SystemExit) as error:
-            kernel.remove(kernel.parts())
-            self.app.display_warning(f"the kernel stays uncompiled ({type(error).__name__}: {error})")
+            compiler.remove(compiler.parts())
+            self.app.display_warning(f"nothing is compiled ({type(error).__name__}: {error})")
             return
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
         for path in built:
-            build_data["force_include"][str(path)] = f"paicheng/kernel/{path.name}"
+            build_data["force_include"][str(path)] = str(path.relative_to(self.scratch.name))
 
-    def _kernel(self) -> Any:
-        spec = importlib.util.spec_from_file_location("build_kernel", Path(self.root) / "scripts" / "build_kernel.py")
+    def _compiler(self) -> Any:
+        spec = importlib.util.spec_from_file_location("compile", Path(self.root) / "scripts" / "compile.py")
         assert spec
         assert spec.loader
         module = importlib.util.module_from_spec(spec)

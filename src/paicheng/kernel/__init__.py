@@ -21,6 +21,7 @@ from paicheng.kernel.form import BODIES, Division, Form, How, Plan, Prospect, Sw
 from paicheng.kernel.hand import (
     all_sets,
     best_discards,
+    completed_by,
     is_complete,
     readings,
     shanten,
@@ -49,6 +50,7 @@ __all__ = [
     "approach_to",
     "best_discards",
     "best_discards_to",
+    "completed_by",
     "distance_to",
     "fan_list",
     "fan_numbers",

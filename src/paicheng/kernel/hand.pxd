@@ -15,6 +15,9 @@ cdef int _full(const u8 *hand, int tile, int wild, int size) noexcept
 
 cdef int _complete(const u8 *hand, int need, int tile, int wild, int forms) except -1
 
+@cython.locals(found=int, place=int, hand=bytes, laid=int, need=int)
+cdef int _completed_by(int tile, tuple hands, tuple melds, int sets, int forms) except -1
+
 @cython.locals(fifths=int, kind=int)
 cdef int _out_of_reach(const u8 *hand, int tile, int need, int wild, int forms) noexcept
 

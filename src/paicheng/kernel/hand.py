@@ -35,6 +35,27 @@ def is_complete(
     return _complete(hand, _need(hand, melds, wild, sets), tile, wild, complete.allowed(forms, melds, sets)) != 0
 
 
+def completed_by(
+    tile: int, hands: tuple[bytes, ...], melds: tuple[bytes, ...], *, sets: int = 4, forms: int = Form.REGULAR
+) -> int:
+    """Return as bits which of some hands a tile completes; the melds of each are bytes, one a meld.
+
+    >>> completed_by(4, (bytes(34), bytes([3, 1, 1, 1, 1, 1, 1, 1, 3] + [0] * 25)), (b"", b""))
+    2
+    """
+    return _completed_by(tile, hands, melds, sets, forms)
+
+
+def _completed_by(tile: int, hands: tuple[bytes, ...], melds: tuple[bytes, ...], sets: int, forms: int) -> int:
+    found = 0
+    for place in range(len(hands)):
+        hand, laid = hands[place], len(melds[place])
+        need = _need(hand, laid, 0, sets)
+        if _complete(hand, need, tile, 0, complete.allowed(forms, laid, sets)):
+            found |= 1 << place
+    return found
+
+
 def all_sets(hand: bytes, melds: int = 0, *, tile: int = -1, wild: int = 0, sets: int = 4) -> bool:
     """Say whether the hand, perhaps with one tile more, is sets and nothing besides."""
     need = _need(hand, melds, wild, sets)

@@ -12,7 +12,7 @@ from paicheng.table import events as ev
 from paicheng.table.actions import DECLINE, WIN, Action, Chow, Declare, Decline, Discard, Kong, Offers, Pung, Win
 from paicheng.table.claims import Wish, best
 from paicheng.table.errors import IllegalAction, Refusal
-from paicheng.table.events import FROM_FLOWER, FROM_KONG, FROM_WALL, Closed, Discarded, Drawn
+from paicheng.table.events import DRAWN, FROM_FLOWER, FROM_KONG, FROM_WALL, THROWN, UNANSWERED, Closed, Drawn
 from paicheng.table.evolve import evolve, next_seat
 from paicheng.table.offers import claims, held, is_offered, offers, tiles_in
 from paicheng.table.ruleset import Ruleset
@@ -137,11 +137,12 @@ def decide(rules: Ruleset, state: State, answers: Answers, offered: Offers | Non
 
 def _plain_draw(rules: Ruleset, state: State) -> ev.Drawn | None:
     """Return the draw of the seat that plays next, if that is all that happens; most draws need no draft."""
-    if not rules.plain_draws or state.left <= rules.undrawn:
+    wall, front, turned = state.wall, state.front, state.turned
+    assert isinstance(wall, bytes)
+    if not rules.plain_draws or len(wall) - front - state.back - (turned is not None) <= rules.undrawn:
         return None
-    assert isinstance(state.wall, bytes)
-    tile = untaken(state, 0) if state.turned else TILES[state.wall[state.front]]
-    return None if tile in rules.flowers else Drawn(OTHERS[len(state.hands)][state.turn][0], tile, FROM_WALL)
+    tile = untaken(state, 0) if turned else TILES[wall[front]]
+    return None if tile in rules.flowers else DRAWN[OTHERS[len(state.hands)][state.turn][0]][tile]
 
 
 def check(rules: Ruleset, offered: Offers, answers: Answers) -> None:
@@ -150,11 +151,11 @@ def check(rules: Ruleset, offered: Offers, answers: Answers) -> None:
         action = answers.get(seat)
         if action is None:
             raise IllegalAction(seat, None, Refusal.UNANSWERED)
-        if action not in actions and not is_offered(rules, action, actions):
+        if not is_offered(rules, action, actions):
             raise IllegalAction(seat, action, Refusal.NOT_OFFERED)
-    if len(answers) > len(offered):
-        seat = next(seat for seat in answers if seat not in offered)
-        raise IllegalAction(seat, answers[seat], Refusal.NOT_ASKED)
+    for seat in answers:
+        if seat not in offered:
+            raise IllegalAction(seat, answers[seat], Refusal.NOT_ASKED)
 
 
 def abort(rules: Ruleset, state: State, reason: str) -> tuple[ev.Event, ...]:
@@ -189,11 +190,11 @@ def _concealed_kongs(state: State) -> tuple[tuple[Tile, ...], ...]:
 def _discard(rules: Ruleset, state: State, action: Discard) -> tuple[ev.Event, ...]:
     """Throw a tile. Who wants it is looked ahead, with the tile still in the hand: a dead one evolves nothing."""
     seat, tile = state.turn, action.tile
-    thrown, closed = Discarded(seat, tile, action.drawn), Closed((), tile)
+    thrown, closed = THROWN[action.drawn][seat][tile], UNANSWERED[tile]
     wanted = bool(claims(rules, state, seat, tile, rob=False))
     if wanted and rules.plain_draws and CLAIM not in rules.refined:
         return (thrown,)
-    wanted = wanted or rules.keeps_window(state, seat, tile)
+    wanted = wanted or (CLAIM in rules.refined and rules.keeps_window(state, seat, tile))
     if not wanted and (drawn := _plain_draw(rules, state)):
         return (thrown, closed, drawn)
     draft = Draft(rules, state)

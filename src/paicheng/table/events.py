@@ -6,11 +6,12 @@ tile is None, hidden tiles are how many they are.
 """
 
 from enum import StrEnum
+from typing import Final
 
 from msgspec import Struct, field
 
 from paicheng.table.actions import Action, Names
-from paicheng.tiles.tile import Player, Seat, Tile
+from paicheng.tiles.tile import TILES, Player, Seat, Tile
 
 
 class Origin(StrEnum):
@@ -268,3 +269,9 @@ Event = (
     | Shown
     | Settled
 )
+
+SEATS: Final = tuple(Seat(seat) for seat in range(4))
+DRAWN: Final = [[Drawn(seat, tile, FROM_WALL) for tile in TILES] for seat in SEATS]
+THROWN: Final = [[[Discarded(seat, tile, drawn) for tile in TILES] for seat in SEATS] for drawn in (False, True)]
+UNANSWERED: Final = [Closed((), tile) for tile in TILES]
+"""The commonest facts ready-made: a draw by seat and tile, a discard, a window that nobody was asked in."""

@@ -5,7 +5,6 @@ and, to the seat that plays next, chows. The rule set says who wins and refines 
 nobody, so the tiles are asked first and the rule set only where they would do.
 """
 
-from itertools import compress
 from typing import Final
 
 from paicheng.table.actions import (
@@ -25,7 +24,7 @@ from paicheng.table.actions import (
     Win,
 )
 from paicheng.table.ruleset import Ruleset
-from paicheng.table.state import BYTE, CLAIM, MELD, OTHERS, OVER, ROB, TURN, Hand, State
+from paicheng.table.state import CLAIM, MELD, OTHERS, OVER, ROB, TURN, Hand, State
 from paicheng.tiles.meld import MeldKind, tiles_of
 from paicheng.tiles.tile import FIRST, KINDS, Seat, Tile
 
@@ -38,9 +37,6 @@ def _runs_with(tile: int) -> tuple[tuple[int, int, Chow], ...]:
 PUNGS: Final = MeldKind.PUNG << 6
 RUNS: Final = [_runs_with(tile) for tile in range(KINDS)]
 """Of every kind the runs that it lies in: the two other tiles, and the claim."""
-_HELD = DISCARDS_HELD[:KINDS]
-_LONE = [(*_HELD[:tile], DISCARDS_DRAWN[tile], *_HELD[tile + 1 :]) for tile in range(KINDS)]
-_PAIRED = [(*_HELD[:tile], DISCARDS_DRAWN[tile], *_HELD[tile:]) for tile in range(KINDS)]
 
 
 def offers(rules: Ruleset, state: State) -> Offers:
@@ -87,20 +83,24 @@ def _own_kongs(rules: Ruleset, state: State, hand: Hand, melds: bytes) -> tuple[
 
 def discards(hand: Hand, drawn: int | None) -> tuple[Action, ...]:
     """Return a discard of every kind held; the drawn tile also as the one just drawn."""
-    if drawn is None:
-        return tuple(compress(_HELD, hand))
-    if hand[drawn] == 1:
-        return tuple(compress(_LONE[drawn], hand))
-    return tuple(compress(_PAIRED[drawn], hand[:drawn] + BYTE[1] + hand[drawn:]))
+    apart = -1 if drawn is None else drawn
+    found: list[Action] = []
+    for tile in range(KINDS):
+        count = hand[tile]
+        if tile == apart and count:
+            found.append(DISCARDS_DRAWN[tile])
+            count -= 1
+        if count:
+            found.append(DISCARDS_HELD[tile])
+    return tuple(found)
 
 
 def claims(rules: Ruleset, state: State, giver: Seat, tile: int, *, rob: bool) -> Offers:
     """Return what the others may answer to a tile of `giver`, discarded or (`rob`) added to a pung."""
-    wins, seats = rules.wins, OTHERS[len(state.hands)][giver]
+    seats = OTHERS[len(state.hands)][giver]
     found = {} if rob else _melds(rules, state, seats, tile)
-    for seat in seats:
-        if wins(state, seat, tile):
-            found[seat] = (WIN, *found.get(seat, ()))
+    for seat in rules.winners(state, seats, tile):
+        found[seat] = (WIN, *found.get(seat, ()))
     return {seat: (*found[seat], DECLINE) for seat in seats if seat in found} if found else found
 
 
@@ -142,6 +142,9 @@ def lying(rules: Ruleset, state: State, counted: Tile) -> Tile:
 
 def is_offered(rules: Ruleset, action: Action, actions: tuple[Action, ...]) -> bool:
     """Say whether an action is one of the offers; an offered win may name fan of the game, where the rule set asks."""
+    for offer in actions:
+        if offer is action:
+            return True
     if type(action) is not Win or not rules.names_fans:
         return action in actions
     return WIN in actions and misnamed(rules, action.named) is None

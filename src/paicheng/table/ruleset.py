@@ -167,6 +167,10 @@ class Ruleset:
         """
         raise NotImplementedError
 
+    def winners(self, state: State, seats: tuple[Seat, ...], tile: int) -> list[Seat]:
+        """Return the seats that `wins` says may win on a tile of another: most tiles can be told of at once."""
+        return [seat for seat in seats if self.wins(state, seat, tile)]
+
     def verdict(self, state: State, seat: Seat, action: Action) -> str | None:
         """Return why a win or declaration is refused, as a reason code; None when it stands."""
         own = state.turn == seat or state.fresh is None
@@ -221,7 +225,10 @@ class Ruleset:
         return bytes(counts)
 
     def keeps_window(self, state: State, seat: Seat, tile: int) -> bool:
-        """Say whether `seat`'s discard of `tile` opens a window even if plain claims give nobody a choice."""
+        """Say whether `seat`'s discard of `tile` opens a window even if plain claims give nobody a choice.
+
+        Asked only where `refine` may change a claim window, and so give somebody a choice.
+        """
         return False
 
     def refine(self, state: State, offers: Offers) -> Offers:

@@ -19,8 +19,7 @@ Hand = bytes
 FROM_DRAW: Final = 0x40
 UNSEEN: Final = Tile(-1)  # a drawn tile that the viewer may not see
 NOTHING: Final = bytes(ALL_KINDS)
-BYTE: Final = {count: bytes((count,)) for count in range(256)}
-"""Every byte as `bytes`. No key lies below zero: a tile that is not there cannot go."""
+BYTE: Final = tuple(bytes((value,)) for value in range(256))
 
 OTHERS: Final = tuple(
     tuple(tuple(Seat((seat + step) % seats) for step in range(1, seats)) for seat in range(seats)) for seats in range(5)
@@ -113,18 +112,21 @@ def changed(hand: Hand | int, tile: Tile | None, by: int) -> Hand | int:
     if isinstance(hand, int):
         return hand + by
     assert tile is not None
-    return hand[:tile] + BYTE[hand[tile] + by] + hand[tile + 1 :]
+    return _counted(hand, tile, by)
+
+
+def _counted(hand: Hand, tile: int, by: int) -> Hand:
+    counts = bytearray(hand)
+    count = counts[tile] + by
+    if count < 0:
+        raise LookupError(f"a hand with {counts[tile]} of tile {tile} cannot lose {-by}")
+    counts[tile] = count
+    return bytes(counts)
 
 
 def dealt(hands: tuple[Hand | int, ...], seat: int, tile: Tile | None, by: int) -> tuple[Hand | int, ...]:
-    """Return the hands with copies of one tile added to one of them, or taken: `changed` and `put` at once."""
-    found = list(hands)
-    hand = found[seat]
-    if isinstance(hand, bytes) and tile is not None:
-        found[seat] = hand[:tile] + BYTE[hand[tile] + by] + hand[tile + 1 :]
-    else:
-        found[seat] = changed(hand, tile, by)
-    return tuple(found)
+    """Return the hands with copies of one tile added to one of them, or taken."""
+    return put(hands, seat, changed(hands[seat], tile, by))
 
 
 def put(items: tuple[T, ...], seat: int, item: T) -> tuple[T, ...]:

@@ -36,8 +36,10 @@ def view(rules: Ruleset, state: State, seat: Seat | None) -> View:
 
 
 def _size(hand: bytes) -> int:
-    """Add up the counts: 256 leaves 1 by 255, so a number leaves the sum of its bytes."""
-    return int.from_bytes(hand, "big") % 255
+    size = 0
+    for count in hand:
+        size += count
+    return size
 
 
 def redact(rules: Ruleset, event: ev.Event, seat: Seat | None) -> ev.Event:

@@ -1,4 +1,4 @@
-"""Which build of the kernel is in use, and that a compiled one is made from the source beside it."""
+"""Which build is in use, and that what is compiled is made from the source beside it."""
 
 import importlib.util
 import os
@@ -17,8 +17,8 @@ ROOT = Path(paicheng.__file__).parent.parent.parent
 
 @pytest.fixture
 def builder() -> ModuleType:
-    """Return the script that builds the kernel."""
-    spec = importlib.util.spec_from_file_location("build_kernel", ROOT / "scripts" / "build_kernel.py")
+    """Return the script that compiles."""
+    spec = importlib.util.spec_from_file_location("compile", ROOT / "scripts" / "compile.py")
     assert spec
     assert spec.loader
     module = importlib.util.module_from_spec(spec)
@@ -33,8 +33,19 @@ def backend(**env: str) -> str:
     return done.stdout.strip()
 
 
+def copied(builder: ModuleType, folder: Path) -> None:
+    """Let the script work on a copy of what it compiles."""
+    for path in builder.PACKAGE.rglob("*.p[xy]*"):
+        if path.suffix in (".py", ".pxd", ".pyx"):
+            place = folder / path.relative_to(builder.PACKAGE)
+            place.parent.mkdir(parents=True, exist_ok=True)
+            place.write_bytes(path.read_bytes())
+    builder.PACKAGE = folder
+
+
 def test_a_compiled_kernel_is_made_from_this_source(builder: ModuleType) -> None:
-    compiled = list(builder.KERNEL.glob(f"*{builder.SUFFIX}"))
+    compiled = list(builder.PACKAGE.rglob(f"*{builder.SUFFIX}"))
+    assert len(compiled) in (0, len(builder.parts()))
     assert builder.stale() == ([] if compiled else builder.parts())
     pure = os.environ.get("PAICHENG_PURE")
     assert ("cython" if compiled and not pure else "python") == BACKEND
@@ -45,21 +56,21 @@ def test_the_plain_kernel_is_used_where_it_is_asked_for() -> None:
     assert backend(PAICHENG_PURE="1") == "python"
 
 
-def test_a_change_makes_the_compiled_file_stale(
-    builder: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    for path in [*builder.KERNEL.glob("*.py"), *builder.KERNEL.glob("*.p[xy][dx]")]:
-        (tmp_path / path.name).write_bytes(path.read_bytes())
-    monkeypatch.setattr(builder, "KERNEL", tmp_path)
+def test_a_change_makes_the_compiled_file_stale(builder: ModuleType, tmp_path: Path) -> None:
+    copied(builder, tmp_path)
     for name in builder.parts():
-        (tmp_path / f"{name}{builder.SUFFIX}").write_bytes(b"code" + builder.MARK + builder.digest(name))
+        builder.beside(name, builder.SUFFIX).write_bytes(b"code" + builder.MARK + builder.digest(name))
     assert builder.stale() == []
-    with (tmp_path / "rows.py").open("a") as file:
+    with builder.beside("kernel.rows", ".py").open("a") as file:
         file.write("#")
-    assert builder.stale() == ["rows"]
-    with (tmp_path / "suits.pxd").open("a") as file:
+    assert builder.stale() == ["kernel.rows"]
+    with builder.beside("kernel.suits", ".pxd").open("a") as file:
         file.write("#")
-    assert {"complete", "near", "rows", "suits"} <= set(builder.stale())
+    assert {"kernel.complete", "kernel.near", "kernel.rows", "kernel.suits"} <= set(builder.stale())
+    assert not [name for name in builder.stale() if name.startswith("table.")]
+    with builder.beside("table.state", ".pxd").open("a") as file:
+        file.write("#")
+    assert {"table.evolve", "table.state"} <= set(builder.stale())
 
 
 def test_without_a_compiler_the_script_says_so_and_succeeds(
@@ -68,14 +79,12 @@ def test_without_a_compiler_the_script_says_so_and_succeeds(
     def fail(*_: object) -> None:
         raise FileNotFoundError("cc")
 
-    for path in [*builder.KERNEL.glob("*.py"), *builder.KERNEL.glob("*.p[xy][dx]")]:
-        (tmp_path / path.name).write_bytes(path.read_bytes())
-    old = tmp_path / f"rows{builder.SUFFIX}"
+    copied(builder, tmp_path)
+    old = builder.beside("kernel.rows", builder.SUFFIX)
     old.write_bytes(b"made from something else")
-    monkeypatch.setattr(builder, "KERNEL", tmp_path)
     monkeypatch.setattr(builder, "build", fail)
     monkeypatch.setattr(builder, "reinstall", fail)
     monkeypatch.delenv("PAICHENG_PURE", raising=False)
     assert builder.main() == 0
     assert not old.exists()
-    assert "the kernel stays uncompiled (FileNotFoundError: cc)" in capsys.readouterr().err
+    assert "nothing is compiled (FileNotFoundError: cc)" in capsys.readouterr().err

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
-from paicheng.kernel import Form, is_complete, shanten
+from paicheng.kernel import Form, completed_by, is_complete, shanten
 from paicheng.rules.common import break_wall, opening_flowers
 from paicheng.rules.guobiao import extra, fouls, settle
 from paicheng.rules.guobiao.appraise import appraise
@@ -60,6 +60,11 @@ class Guobiao(Ruleset):
         if not is_complete(hand, len(state.melds[seat]), tile=tile, forms=FORMS):
             return False
         return seat not in state.extra.dead and base(win_of(state, seat, tile), self.options) >= self.options.minimum
+
+    def winners(self, state: State, seats: tuple[Seat, ...], tile: int) -> list[Seat]:
+        """Ask once whose hand the tile completes; it is nobody's, nearly always."""
+        complete = completed_by(tile, state.hands, state.melds, forms=FORMS)  # type: ignore[arg-type]
+        return [seat for seat in seats if complete >> seat & 1 and self.wins(state, seat, tile)] if complete else []
 
     def may_meld(self, state: State) -> bool:
         """Allow no meld of the last discard unless the switch `claims_on_last_discard` says so (B.5)."""

@@ -1,0 +1,1 @@
+# Compiled as it stands: nothing of it needs a type.

@@ -1,0 +1,1 @@
+from paicheng.table.state cimport changed, dealt, put

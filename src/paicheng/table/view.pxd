@@ -1,0 +1,4 @@
+cimport cython
+
+@cython.locals(size=int, count="unsigned char")
+cdef int _size(bytes hand)
