@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
 from paicheng import rules
@@ -65,6 +65,8 @@ def problems(lines: Lines) -> list[str]:
 @pytest.mark.slow
 @settings(max_examples=100, deadline=None)
 @given(st.sampled_from(PLACES), ODD)
+@example((0, "format"), 0)
+@example((3, "event", "wall"), [])
 def test_a_forged_value_anywhere_is_an_error_or_fails_a_check(path: tuple[str | int, ...], value: Any) -> None:
     lines = json.loads(json.dumps(LINES))
     *way, last = path

@@ -3,10 +3,10 @@
 What stands before the damage is never lost: the error carries it as a record of its own.
 """
 
-from typing import Final
+from typing import Annotated, Final
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from paicheng.records.errors import Fault, RecordError
 from paicheng.records.lines import FORMAT, Header, RecordLine, SecretRevealed
@@ -37,7 +37,7 @@ _UNREADABLE: Final = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 
 class _Version(Struct):
     record: str
-    format: int
+    format: Annotated[int, Meta(ge=1)]
 
 
 _version = msgspec.json.Decoder(_Version)

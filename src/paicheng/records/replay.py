@@ -61,7 +61,7 @@ def states(rules: Ruleset, deal: Deal) -> Iterator[tuple[Step, State]]:
                 state = start(rules, one.event)
             else:
                 state = step(rules, state, one.event, one.line)
-        except (BrokenRecord, ValueError, IndexError, TypeError, AssertionError) as error:
+        except (BrokenRecord, ValueError, LookupError, TypeError, ArithmeticError, AssertionError) as error:
             raise RecordError(Fault.EVENT, one.line, str(error)) from error
         yield one, state
 

@@ -71,7 +71,7 @@ def verify(rules: Ruleset, record: Record) -> tuple[Check, ...]:
 def _problem(find: Callable[[Evidence], Problems], evidence: Evidence) -> str | None:
     try:
         return next(find(evidence), None)
-    except (BrokenRecord, ValueError, LookupError, TypeError, AssertionError, OverflowError) as error:
+    except (BrokenRecord, ValueError, LookupError, TypeError, AssertionError, ArithmeticError) as error:
         return f"the figures do not fit together: {error}"
 
 

@@ -53,5 +53,5 @@ def step(rules: Ruleset, state: State, event: Event, number: int) -> State:
 def _fitting(event: Event, number: int) -> Iterator[None]:
     try:
         yield
-    except (ValueError, LookupError, TypeError, AssertionError) as error:
+    except (ValueError, LookupError, TypeError, ArithmeticError, AssertionError) as error:
         raise BrokenRecord(f"event {number}: {type(event).__name__.lower()} does not fit: {error}") from error
