@@ -1,219 +1,331 @@
-"""Worked cases of a rule book: a state with unknown hands, built from what a case says, for the rules to judge.
+"""Worked cases of a rule book: what a line may say, by its kind.
 
-Knows no rule set: what only one game remembers comes out of its `recall` hook, and every answer out of the hooks
-that play at the table.
+Knows no rule set: what only one game remembers is asked for by the rule set's own `told` struct, which is read from
+the same line. Whatever does not fit is a `BadCase` that says where and why.
 """
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+import re
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import Annotated, Any, Final, Generic, NamedTuple, TypeVar
 
-from msgspec import Struct, field
+import msgspec
+from msgspec import Meta, Struct, field
 
 from paicheng.rules import get
-from paicheng.table.actions import WIN, Action, Chow, Declare, Kong, Pung
-from paicheng.table.events import Carry, Dealt, Origin
-from paicheng.table.evolve import counts_of
-from paicheng.table.ruleset import Ruleset, deal_hands
-from paicheng.table.state import Hand, Phase, State
-from paicheng.tiles.meld import ADDED, MeldKind, meld, source
-from paicheng.tiles.notation import spell, tile, tiles
-from paicheng.tiles.tile import FIRST, Player, Seat, Tile
+from paicheng.table.events import Origin
+from paicheng.table.ruleset import Ruleset
+from paicheng.tiles.notation import tile, tiles
 
-UNKNOWN_LEFT = 60  # tiles left in the wall where a case does not say
-MELD_KINDS = {
-    "chow": MeldKind.CHOW,
-    "pung": MeldKind.PUNG,
-    "kong_exposed": MeldKind.KONG,
-    "kong_added": MeldKind.KONG,
-    "kong_concealed": MeldKind.CONCEALED_KONG,
-}
+_PATH: Final = re.compile(r" - at (?:`key` in )?`\$\.?([^`]*)`$")
+SEATS = 4
+SeatNo = Annotated[int, Meta(ge=0, lt=SEATS)]
+Points = Annotated[int, Meta(ge=0, le=60)]
+FlowerCount = Annotated[int, Meta(ge=0, le=13)]
+TileCount = Annotated[int, Meta(ge=0, le=144)]
+Throw = Annotated[int, Meta(ge=2, le=12)]
+
+
+class BadCase(ValueError):
+    """A line that is no case; `at` is the path to the field."""
+
+    def __init__(self, message: str, at: str = "", case_id: object = None) -> None:
+        super().__init__(message, at, case_id)
+        self.message, self.at, self.case_id = message, at, case_id
+
+
+class Tiles:
+    """Tiles, as a case spells them."""
+
+    def __init__(self, text: str) -> None:
+        self.kinds = tiles(text)
+
+
+class OneTile:
+    """A tile, as a case spells it."""
+
+    def __init__(self, text: str) -> None:
+        self.kind = tile(text)
+
+
+NONE = Tiles("")
+Tail = Annotated[tuple[OneTile, ...], Meta(max_length=60)]
+
+
+class LaidKind(StrEnum):
+    """What a laid meld is, and how it came to be a kong."""
+
+    CHOW = "chow"
+    PUNG = "pung"
+    KONG_EXPOSED = "kong_exposed"
+    KONG_ADDED = "kong_added"
+    KONG_CONCEALED = "kong_concealed"
+
+
+class RobbedKind(StrEnum):
+    """Which kong somebody wants to win on."""
+
+    KONG_ADDED = "kong_added"
+    KONG_CONCEALED = "kong_concealed"
+
+
+class WishKind(StrEnum):
+    """What is claimed."""
+
+    CHOW = "chow"
+    PUNG = "pung"
+    KONG = "kong"
+    KONG_EXPOSED = "kong_exposed"
+
+
+class PlayedKind(StrEnum):
+    """What happens to a discard."""
+
+    DISCARD = "discard"
+    CHOW = "chow"
+    PUNG = "pung"
+
+
+class ActKind(StrEnum):
+    """What a seat does."""
+
+    DRAW = "draw"
+    DISCARD = "discard"
+    PASS_WIN = "pass_win"
+    CHOW = "chow"
+    PUNG = "pung"
+    KONG_EXPOSED = "kong_exposed"
+    KONG_ADDED = "kong_added"
+    KONG_CONCEALED = "kong_concealed"
+
+
+class StepKind(StrEnum):
+    """How a seat comes to a resting hand."""
+
+    OPENING = "opening"
+    DISCARD = "discard"
 
 
 class Happening(Struct, frozen=True, rename={"giver": "from"}):
-    """How a win came about."""
+    """How a win or a claim comes about; which types of wins there are besides the plain ones, the rule set says."""
 
     type: str
-    giver: int | None = None
-    tile: str | None = None
-    kong_kind: str | None = None
-    replacement: str | None = None
+    giver: SeatNo | None = None
+    tile: OneTile | None = None
+    kong_kind: RobbedKind | None = None
+    replacement: Origin | None = None
     last_tile: bool = False
-    last_round: bool = False
-    dealer_first_discard: bool = False
-    set_aside: str | None = None
+    set_aside: Tiles = NONE
 
 
 class Meld(Struct, frozen=True, rename={"giver": "from"}):
     """A laid meld."""
 
-    kind: str
-    tiles: str
-    giver: int | None = None
+    kind: LaidKind
+    tiles: Tiles
+    giver: SeatNo | None = None
 
 
 class Holding(Struct, frozen=True):
     """What is known of a seat: its concealed tiles without the winning one, its melds and flowers."""
 
-    seat: int
-    hand: str
+    seat: SeatNo
+    hand: Tiles
     melds: tuple[Meld, ...] = ()
-    flowers: str = ""
-    win_tile: str | None = None
+    flowers: Tiles = NONE
+    win_tile: OneTile | None = None
 
 
 class Wish(Struct, frozen=True):
     """A chow, pung or kong, and the tiles that it takes from the hand."""
 
-    kind: str
-    use: str
+    kind: WishKind
+    use: Tiles
 
 
-class Case(Struct, frozen=True):
-    """One worked case; which fields it has depends on its kind."""
+class Act(Struct, frozen=True):
+    """Something a seat does."""
+
+    act: ActKind
+    seat: SeatNo
+    tile: OneTile | None = None  # nobody sees what is drawn
+
+
+class Played(Struct, frozen=True):
+    """A discard, or what is made of it."""
+
+    act: PlayedKind
+    seat: SeatNo
+    tile: OneTile
+
+
+class Step(Struct, frozen=True):
+    """A resting hand, and how it came to be."""
+
+    act: StepKind
+    rest: Tiles
+    tile: OneTile | None = None
+
+
+class NoWin(Struct, frozen=True, tag_field="type", tag="draw"):
+    """Nobody won."""
+
+
+class Won(Struct, frozen=True, tag_field="type", tag="win", rename={"giver": "from"}):
+    """Somebody won."""
+
+    winners: Annotated[tuple[SeatNo, ...], Meta(min_length=1, max_length=SEATS - 1)]
+    giver: SeatNo | None = None
+
+
+class Case(Struct, frozen=True, kw_only=True):
+    """One worked case."""
 
     id: str
     rule: str
     kind: str
     options: dict[str, Any] = field(default_factory=dict)
-    dealer: int = 0
-    gold: str | None = None
-    event: Happening | None = None
-    winners: tuple[Holding, ...] = ()
-    seat: int = 0
-    hand: str = ""
+
+
+class WinCase(Case, frozen=True, kw_only=True):
+    """A win is declared."""
+
+    event: Happening
+    winners: Annotated[tuple[Holding, ...], Meta(min_length=1, max_length=SEATS)]
+    dealer: SeatNo = 0
+    gold: OneTile | None = None
+
+
+class ClaimCase(Case, frozen=True, kw_only=True):
+    """A discard is claimed."""
+
+    seat: SeatNo
+    hand: Tiles
+    event: Happening
+    claim: Wish
     melds: tuple[Meld, ...] = ()
-    claim: Wish | None = None
-    outcome: dict[str, Any] = field(default_factory=dict)
-    events: tuple[dict[str, Any], ...] = ()
+    gold: OneTile | None = None
 
 
-def rules_of(case: Case) -> Ruleset:
-    """Return the rule set of a case with its options."""
-    rules = get(case.rule)
-    return rules.with_options(case.options) if case.options else rules
+class CarryCase(Case, frozen=True, kw_only=True):
+    """A deal is over."""
+
+    outcome: NoWin | Won
+    dealer: SeatNo = 0
 
 
-def state_of(rules: Ruleset, case: Case, facts: Mapping[str, Any]) -> State:
-    """Return the table at the moment that the case is about; what it does not tell is hidden, as in a view."""
-    event = case.event or Happening("discard")
-    known = (Holding(case.seat, case.hand, case.melds),) if case.hand else ()
-    holdings = case.winners or known
-    seats = range(rules.seats)
-    by_seat = {holding.seat: holding for holding in holdings}
-    named = {"dealer": case.dealer, "seat": case.seat, "event.from": event.giver or 0}
-    for where, seat in [*named.items(), *(("winners.seat", holding.seat) for holding in holdings)]:
-        if seat not in seats:
-            raise ValueError(f"{where}: {seat} is no seat; there are 0 to {rules.seats - 1}")
-    for holding in holdings:
-        _check(rules, holding)
-    own_draw = event.giver is None
-    actor = Seat(holdings[0].seat if own_draw and holdings else event.giver or 0)
-    gold = None if case.gold is None else tile(case.gold)
-    laid = [[_laid(part, seat, gold) for part in by_seat[seat].melds] if seat in by_seat else [] for seat in seats]
-    hands: list[Hand | int] = [rules.hand_size] * rules.seats
-    for seat, holding in by_seat.items():
-        drawn = (tile(holding.win_tile),) if own_draw and holding.win_tile and event.type == "self_draw" else ()
-        hands[seat] = counts_of((*tiles(holding.hand), *drawn))
-    fresh = None if own_draw or event.tile is None else tile(event.tile)
-    state = State(
-        phase=_phase(event),
-        carry=Carry(dealer=Seat(case.dealer)),
-        dice=(),
-        wall=sum(rules.tile_set.values()),
-        front=sum(rules.tile_set.values()) - (0 if event.last_tile else UNKNOWN_LEFT) - bool(case.gold),
-        back=0,
-        hands=tuple(hands),
-        melds=tuple(bytes(code for code, _ in part) for part in laid),
-        sources=tuple(bytes(byte for _, byte in part) for part in laid),
-        pools=tuple(bytes((fresh,)) if seat == actor and fresh is not None else b"" for seat in seats),
-        flowers=tuple(bytes(tiles(by_seat[seat].flowers)) if seat in by_seat else b"" for seat in seats),
-        turn=actor,
-        drawn=_drawn(holdings[0], event) if own_draw and holdings else None,
-        origin=_origin(event) if own_draw else None,
-        fresh=fresh,
-        robbed=fresh if event.kong_kind == "kong_added" else None,
-        turned=None if gold is None else (sum(rules.tile_set.values()) - 1, gold),
-        extra=None,
-    )
-    return rules.recall(state, facts)
+class LockCase(Case, frozen=True, kw_only=True):
+    """A seat passes wins."""
+
+    seat: SeatNo
+    events: tuple[Act, ...]
+    gold: OneTile | None = None
 
 
-def _check(rules: Ruleset, holding: Holding) -> None:
-    """Raise ValueError if more tiles are held or shown than there are, or more flowers."""
-    shown = [*tiles(holding.hand), *tiles(holding.flowers)]
-    shown += [part for laid in holding.melds for part in tiles(laid.tiles)]
-    for part in set(shown):
-        if shown.count(part) > rules.tile_set.get(part, 0):
-            raise ValueError(f"seat {holding.seat} has {shown.count(part)} of {spell((part,))}")
+class OpeningCase(Case, frozen=True, kw_only=True):
+    """Flowers are replaced and the gold is turned."""
+
+    flowers_in_hand: tuple[FlowerCount, FlowerCount, FlowerCount, FlowerCount]
+    tail: Tail
+    dealer: SeatNo = 0
 
 
-def _phase(event: Happening) -> Phase:
-    return {"discard": Phase.CLAIM, "rob_kong": Phase.ROB}.get(event.type, Phase.TURN)
+class OpeningGoldCase(Case, frozen=True, kw_only=True):
+    """The gold is thrown for."""
+
+    tail: Tail
+    dice_sums: Annotated[tuple[Throw, ...], Meta(min_length=1)]
+    dealer: SeatNo = 0
 
 
-def _origin(event: Happening) -> Origin | None:
-    if event.type != "self_draw":
-        return None
-    return Origin(event.replacement) if event.replacement else Origin.WALL
+class FollowCase(Case, frozen=True, kw_only=True):
+    """The dealer's discards are followed, or not."""
+
+    acts: Annotated[tuple[Played, ...], Meta(min_length=1, max_length=80)]
+    dealer: SeatNo = 0
+    gold: OneTile | None = None
 
 
-def _drawn(holding: Holding, event: Happening) -> Tile | None:
-    if event.type == "self_draw" and event.tile:
-        return tile(event.tile)
-    return tiles(holding.hand)[-1] if holding.hand else None
+class ReserveCase(Case, frozen=True, kw_only=True):
+    """So many points lie on the table, and so many tiles are left."""
+
+    points_by_seat: tuple[Points, Points, Points, Points]
+    undrawn_tiles: TileCount
 
 
-def _laid(part: Meld, seat: int, gold: Tile | None) -> tuple[int, int]:
-    kind = MELD_KINDS[part.kind]
-    giver = seat if part.giver is None else part.giver
-    named = tiles(part.tiles)
-    if kind is MeldKind.CHOW and gold is not None:
-        named = tuple(
-            gold if tile_ >= FIRST["z"] else tile_ for tile_ in named
-        )  # an honor in a run has the gold's face
-    return meld(kind, min(named)), source(giver) | (ADDED if part.kind == "kong_added" else 0)
+class LevelCase(Case, frozen=True, kw_only=True):
+    """A seat comes to one resting hand after another."""
+
+    gold: OneTile
+    steps: tuple[Step, ...]
 
 
-def declared(rules: Ruleset, event: Happening) -> Action:
-    """Return the action that declares the win."""
-    kind = rules.declared_wins.get(event.type)
-    if kind is None:
-        return WIN
-    return Declare(kind, tiles(event.set_aside) if event.set_aside else ())
+KINDS: Final[Mapping[str, type[Case]]] = {
+    "win": WinCase,
+    "claim": ClaimCase,
+    "carry": CarryCase,
+    "lock": LockCase,
+    "opening": OpeningCase,
+    "opening_gold": OpeningGoldCase,
+    "follow": FollowCase,
+    "reserve": ReserveCase,
+    "you_level": LevelCase,
+}
+Kind = TypeVar("Kind", bound=Case)
 
 
-def claimed(rules: Ruleset, state: State, wish: Wish) -> Action | str:
-    """Return the claim as the table knows it, or the reason why the tiles allow none."""
-    used = tiles(wish.use)
-    assert state.fresh is not None
-    faces = sorted(rules.face(state, part) for part in (*used, state.fresh))
-    if faces[0] < 0:
-        return "gold_not_claimable" if rules.face(state, state.fresh) < 0 else "gold_not_in_melds"
-    if wish.kind == "chow":
-        run = faces[0] < 27 and faces == [faces[0], faces[0] + 1, faces[0] + 2] and faces[0] % 9 <= 6
-        return Chow(Tile(faces[0])) if run else "tiles_do_not_fit"
-    if len(set(faces)) > 1 or len(used) != (2 if wish.kind == "pung" else 3):
-        return "tiles_do_not_fit"
-    return Pung() if wish.kind == "pung" else Kong(state.fresh)
+class Posed(NamedTuple, Generic[Kind]):
+    """A case, the rule set with its options, and what the case tells of the rule set's own memory."""
+
+    case: Kind
+    rules: Ruleset
+    told: Any
 
 
-def opening_wall(
-    rules: Ruleset, dealer: int, flowers: Sequence[int], tail: Sequence[str], throws: Sequence[int] = ()
-) -> tuple[bytes, tuple[int, ...], Carry]:
-    """Return a ring, dice and carry that deal every seat so many flowers and have `tail` at the back of the wall."""
-    carry = Carry(dealer=Seat(dealer), seating=tuple(map(Player, range(rules.seats))))
-    size = sum(rules.tile_set.values())
-    rolled = [die for total in throws for die in (total - total // 2, total // 2)]
-    breaking = rules.dice_count if not throws else 2
-    dice = (*((1,) * breaking), *rolled)
-    hands, _ = deal_hands(bytes(range(size)), rules.seats, rules.hand_size, Seat(dealer))
-    plain = min(rules.tile_set.keys() - rules.flowers)
-    wall = bytearray((plain,)) * size
-    for seat, count in enumerate(flowers):
-        for index in hands[seat][:count]:
-            wall[index] = max(rules.flowers)
-    for place, named in enumerate(tail):
-        wall[size - 1 - place] = tile(named)
-    dealt = rules.deal(bytes((plain,)) * size, dice, carry)[0]  # where these dice break the ring
-    assert isinstance(dealt, Dealt)
-    return bytes(wall[size - dealt.start :] + wall[: size - dealt.start]), dice, carry
+def posed(line: str) -> Posed[Any]:
+    """Read a case; BadCase says what is wrong with it."""
+    try:
+        facts = msgspec.json.decode(line)
+    except (msgspec.DecodeError, UnicodeError) as error:
+        raise BadCase(str(error)) from error
+    case_id = facts.get("id") if isinstance(facts, dict) else None
+    try:
+        head = msgspec.convert(facts, Case)
+        rules = _rules_of(head)
+        if head.kind not in KINDS:
+            raise BadCase(f"no kind of case {head.kind!r}; there are {', '.join(KINDS)}", "kind")
+        case = msgspec.convert(facts, KINDS[head.kind], dec_hook=_spelled)
+        return Posed(case, rules, msgspec.convert(facts, rules.told))
+    except msgspec.ValidationError as error:
+        message, path = _located(str(error))
+        raise BadCase(message, path, case_id) from error
+    except BadCase as error:
+        raise BadCase(error.message, error.at, case_id) from error
+
+
+def _located(message: str) -> tuple[str, str]:
+    """Divide what msgspec says into the words and the path to the field.
+
+    >>> _located("Expected `int`, got `str` - at `$.winners[0].seat`")
+    ('Expected `int`, got `str`', 'winners[0].seat')
+    """
+    found = _PATH.search(message)
+    return (message[: found.start()], found[1]) if found else (message, "")
+
+
+def _rules_of(case: Case) -> Ruleset:
+    try:
+        rules = get(case.rule)
+    except ValueError as error:
+        raise BadCase(str(error), "rule") from error
+    try:
+        return rules.with_options(case.options) if case.options else rules
+    except ValueError as error:
+        raise BadCase(str(error), "options") from error
+
+
+def _spelled(kind: type, found: Any) -> Any:
+    """Read what msgspec does not know: tiles, in compact notation."""
+    if not isinstance(found, str):
+        raise TypeError("tiles are spelled, as 13m5z")
+    return kind(found)

@@ -74,6 +74,7 @@ def report(outlook: Outlook) -> dict[str, Any]:
     return {
         "distance": outlook.distance,
         "minimum": outlook.minimum,
+        "complete": outlook.complete and {"fan": outlook.complete.base, "fans": outlook.complete.fans},
         "plans": [
             {
                 "target": target(route),
@@ -98,7 +99,8 @@ def show(outlook: Outlook, goal: Goal, names: dict[str, str]) -> None:
     console = Console(highlight=False)
     console.print(verdict(outlook, goal))
     if outlook.discards:
-        console.print("打 discards that leave it so near")
+        near = "it so near" if outlook.distance != -1 else "it nearest"
+        console.print(f"打 discards that leave {near}")
         console.print(discards_table(outlook))
     if outlook.routes:
         show_plans(console, outlook, names)
@@ -108,12 +110,15 @@ def verdict(outlook: Outlook, goal: Goal) -> str:
     """Say how far it is, and which win is assumed."""
     how = "自摸 self-drawn" if goal.self_drawn else "点和 on another's discard"
     win = f"a win of {outlook.minimum} fan, {how}"
+    if outlook.complete is not None and outlook.distance == -1:
+        return f"[bold]和 won[/]: complete, worth {outlook.complete.base} fan, {how}"
+    short = "" if outlook.complete is None else f"; complete, but worth {outlook.complete.base} fan only"
     if outlook.distance is None:
-        return f"[bold]无望 out of reach[/]: no tiles are left for {win}"
+        return f"[bold]无望 out of reach[/]: no tiles are left for {win}{short}"
     if outlook.distance == 0:
-        return f"[bold]听牌 ready[/] for {win}"
+        return f"[bold]听牌 ready[/] for {win}{short}"
     exchanges = "one exchange" if outlook.distance == 1 else f"{outlook.distance} exchanges"
-    return f"[bold]{outlook.distance} 向听[/]: {exchanges} until ready for {win}"
+    return f"[bold]{outlook.distance} 向听[/]: {exchanges} until ready for {win}{short}"
 
 
 def discards_table(outlook: Outlook) -> Table:

@@ -1,17 +1,21 @@
 """What two or more rule sets share: breaking the wall, opening flowers, the seating of a match."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, TypeVar
+from typing import Annotated, Any, TypeVar
 
 import msgspec
+from msgspec import Meta
 
 from paicheng.table.events import FROM_FLOWER, Carry, Closed, Drawn, Event, Flowered, Settlement, Text, Turned
-from paicheng.table.ruleset import Note, scores_after
+from paicheng.table.ruleset import Note, Told, scores_after
 from paicheng.table.state import OTHERS, State, put
 from paicheng.tiles.notation import tiles
 from paicheng.tiles.tile import FLOWERS, KINDS, TILES, Player, Seat, Tile
 
 STACKS_A_WALL = 18
+
+SeatKey = Annotated[str, Meta(pattern="^[0-3]$")]
+Tally = Annotated[int, Meta(ge=0, le=1000)]
 
 OptionsT = TypeVar("OptionsT", bound=msgspec.Struct)
 
@@ -140,10 +144,20 @@ def streak_notes(state: State, streak: str) -> tuple[Note, ...]:
     return (Note(Text(f"连庄 {times}", f"Dealer's streak {times}")),) if times else ()
 
 
-def locks_of(facts: Mapping[str, Any]) -> Lock:
-    """Return the locks that a worked case names: `{"1": "2z"}`, tiles by seat."""
-    named = facts.get("locks", {})
-    return Lock(tuple(tiles(named.get(str(seat), "")) for seat in range(4)))
+class LocksTold(Told, frozen=True):
+    """What a worked case tells of locks: `{"1": "2z"}`, tiles by seat."""
+
+    locks: dict[SeatKey, str] = msgspec.field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        """Refuse what is no tiles."""
+        for named in self.locks.values():
+            tiles(named)
+
+    @property
+    def lock(self) -> Lock:
+        """Return the locks of all seats."""
+        return Lock(tuple(tiles(self.locks.get(str(seat), "")) for seat in range(4)))
 
 
 def turn_from_back(wall: bytes, drawn: int, dealer: Seat, flowers: frozenset[Tile]) -> list[Event]:

@@ -90,11 +90,16 @@ class Route(Struct, frozen=True):
 
 
 class Outlook(Struct, frozen=True):
-    """How far a hand is from the win sought, and the ways there; no distance if no such win is left."""
+    """How far a hand is from the win sought, and the ways there; no distance if no such win is left.
+
+    `complete` is the worth of a hand that is a winning shape already, its dearest tile drawn last; where that is
+    enough the distance is -1.
+    """
 
     distance: int | None
     minimum: int
     routes: tuple[Route, ...] = ()
+    complete: Score | None = None
     discards: tuple[Prospect, ...] = ()  # what each leaves, the best first, when the hand holds a tile to discard
 
 

@@ -84,6 +84,10 @@ class FanInfo(Struct, frozen=True):
     example: str = ""
 
 
+class Told(Struct, frozen=True):
+    """What a worked case may tell of the rule set's own memory; a rule set that has one has a struct of its own."""
+
+
 @dataclass(frozen=True)
 class Ruleset:
     """A game: what it is played with, and what it decides."""
@@ -96,6 +100,7 @@ class Ruleset:
     tile_set: Mapping[Tile, int] = field(default_factory=lambda: STANDARD)
     flowers: frozenset[Tile] = frozenset(FLOWERS)  # exposed and replaced, never part of a hand
     round_winds: bool = False  # the round that the dealership goes has a wind 圈风
+    has_gold: bool = False  # a tile is turned up, and its kind is wild
     stand_in: Tile | None = None  # what counts as the tile that was turned up, which itself is wild
     dice_count: int = 2
     options: Any = None  # a frozen msgspec Struct; its fields are the named switches
@@ -105,6 +110,7 @@ class Ruleset:
     refined: frozenset[Phase] = frozenset(Phase)  # the phases in which `refine` may change what is offered
     carried: tuple[str, ...] = ()  # names in `Carry.memory`
     declared_wins: Mapping[str, str] = field(default_factory=dict)  # its worked cases' name of a win: what is declared
+    told: type[Told] = Told  # what its worked cases tell besides, for `recall`
     watched: frozenset[type] = frozenset()  # the events that `after` wants to hear of
     remembered: frozenset[type] = frozenset(get_args(Event))  # the events that `fold` wants to hear of
     undrawn: int = 0  # tiles of the wall that stay undrawn
@@ -283,8 +289,8 @@ class Ruleset:
         """Return the slice as a seat sees it; the law of views holds for it too."""
         return extra
 
-    def recall(self, state: State, facts: Mapping[str, Any]) -> State:
-        """Return the state with the rule set's slice as the facts of a worked case describe it."""
+    def recall(self, state: State, told: Any) -> State:
+        """Return the state with the rule set's slice as a worked case tells of it; `told` is of that type."""
         return replace(state, extra=self.fresh(state.carry))
 
     def locked(self, extra: Any, seat: Seat) -> tuple[Tile, ...]:

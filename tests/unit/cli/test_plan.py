@@ -35,6 +35,21 @@ def test_a_drawn_tile_asks_for_a_discard(capsys: pytest.CaptureFixture[str]) -> 
     assert found["discards"] == [{"tile": "5m", "useful": "19m19p19s1234567z", "live": 39}]
 
 
+def test_a_hand_that_is_won_says_so(capsys: pytest.CaptureFixture[str]) -> None:
+    won = answer(capsys, "22m44m11p77p33s66s55z")  # 七对, 24 fan in the book
+    assert (won["distance"], won["complete"]) == (-1, {"fan": 24, "fans": {"qi_dui": 1}})
+    assert main(["plan", "22m44m11p77p33s66s55z"]) == 0
+    assert "和 won: complete, worth 24 fan" in capsys.readouterr().out
+
+
+def test_a_hand_that_is_complete_and_worth_too_little_says_so(capsys: pytest.CaptureFixture[str]) -> None:
+    short = answer(capsys, "22m44m11p77p33s66s55z", "--minimum", "48")
+    assert (short["distance"] > 0, short["complete"]["fan"]) == (True, 24)
+    assert main(["plan", "22m44m11p77p33s66s55z", "--minimum", "48"]) == 0
+    assert "complete, but worth 24 fan only" in " ".join(capsys.readouterr().out.split())
+    assert answer(capsys, "19m19p19s1234567z 5m")["complete"] is None
+
+
 def test_people_read_which_win_is_meant(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["plan", TAKE_BACK, "--self-draw"]) == 0
     text = capsys.readouterr().out

@@ -24,7 +24,6 @@ from paicheng.rules.common import (
     break_wall,
     dealer_stays,
     highest,
-    locks_of,
     nearest_last,
     opening_flowers,
     streak_notes,
@@ -36,7 +35,7 @@ from paicheng.table.actions import DECLINE, WIN, Action, Chow, Declare, Discard,
 from paicheng.table.decide import won
 from paicheng.table.events import Carry, Dealt, Declared, Event, Opened, Settlement, Text, Won
 from paicheng.table.offers import held
-from paicheng.table.ruleset import WIN_RANK, Appraisal, Chapter, FanInfo, Note, Ruleset, claim_rank, deal_hands
+from paicheng.table.ruleset import WIN_RANK, Appraisal, Chapter, FanInfo, Note, Ruleset, Told, claim_rank, deal_hands
 from paicheng.table.state import CLAIM, MELD, OPENING, ROB, TURN, Phase, State, changed
 from paicheng.tiles.tile import ALL_KINDS, FIRST, Seat, Tile, row_of
 
@@ -54,13 +53,15 @@ class Baida(Ruleset):
     edition: str = "1"
     options: Options = DEFAULT
     flowers: frozenset[Tile] = frozenset(Tile(tile) for tile in range(FIRST["z"], ALL_KINDS))
+    has_gold: bool = True
     carried: tuple[str, ...] = (settle.STREAK,)
     declared_wins: Mapping[str, str] = field(
-        default_factory=lambda: {"three_gold": THREE_GOLDS.kind, "qiangjin": TAKE_GOLD.kind}
+        default_factory=lambda: {"three_gold": THREE_GOLDS.kind, "qiangjin": TAKE_GOLD.kind, extra.DEALT: ""}
     )
     watched: frozenset[type] = frozenset({Declared})
     refined: frozenset[Phase] = frozenset({OPENING, TURN, MELD, CLAIM})
     remembered: frozenset[type] = extra.REMEMBERED
+    told: type[Told] = extra.Told
     undrawn: int = DEFAULT.reserve_tiles  # (§12)
 
     @property
@@ -99,10 +100,10 @@ class Baida(Ruleset):
 
     def verdict(self, state: State, seat: Seat, action: Action) -> str | None:
         """Return why a win or a declaration is refused (§7, §10)."""
-        if action == THREE_GOLDS:
-            golds = held(state, seat)[_gold(state)]
-            return None if golds >= GOLDS_IN_PLAY else "not_three_golds"
         if isinstance(action, Declare):
+            if action.kind == THREE_GOLDS.kind:
+                golds = held(state, seat)[_gold(state)]
+                return None if golds >= GOLDS_IN_PLAY else "not_three_golds"
             if seat == state.carry.dealer:
                 return "dealer_cannot_rob_gold"
             return None if is_shape(self._win(state, seat, _gold(state), taken=True), self.sets) else "not_a_win_shape"
@@ -255,13 +256,10 @@ class Baida(Ruleset):
         """Show a seat its own locks only."""
         return memory.seen_by(seat)
 
-    def recall(self, state: State, facts: Mapping[str, Any]) -> State:
+    def recall(self, state: State, told: extra.Told) -> State:
         """Return the state as a worked case describes it: streak, locks, whether this is the first discard."""
-        event = facts.get("event") or {}
-        first = event.get("dealer_first_discard") or event.get("type") == "qiangjin"
-        discards = 0 if event.get("type") == "tianhu" else 1 if first else 2
-        carry = msgspec.structs.replace(state.carry, memory={settle.STREAK: facts.get("streak", 0)})
-        return msgspec.structs.replace(state, carry=carry, extra=extra.Memory(discards, lock=locks_of(facts)))
+        carry = msgspec.structs.replace(state.carry, memory={settle.STREAK: told.streak})
+        return msgspec.structs.replace(state, carry=carry, extra=extra.Memory(told.discards, lock=told.lock))
 
     def locked(self, memory: extra.Memory, seat: Seat) -> tuple[Tile, ...]:
         """Return the seat's locks."""

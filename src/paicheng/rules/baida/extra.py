@@ -3,10 +3,11 @@
 from msgspec import Struct
 from msgspec.structs import replace
 
-from paicheng.rules.common import NO_LOCK, Lock
+from paicheng.rules.common import NO_LOCK, Lock, LocksTold, Tally
 from paicheng.table.events import Closed, Declared, Discarded, Event
 from paicheng.tiles.tile import Seat
 
+DEALT = "tianhu"  # a worked case's name of the dealer's win with his first tiles
 REMEMBERED = frozenset({Closed, Declared, Discarded})
 
 
@@ -21,6 +22,27 @@ class Memory(Struct, frozen=True, gc=False):
         """Hide the locks of the others."""
         lock = self.lock.seen_by(seat)
         return self if lock is self.lock else replace(self, lock=lock)
+
+
+class Happened(Struct, frozen=True):
+    """How the win of a worked case came about."""
+
+    type: str = ""
+    dealer_first_discard: bool = False
+
+
+class Told(LocksTold, frozen=True):
+    """What a worked case tells: the streak, the locks, and whether it is about the dealer's first discard."""
+
+    streak: Tally = 0
+    event: Happened = Happened()
+
+    @property
+    def discards(self) -> int:
+        """Return how many discards there were, up to two."""
+        if self.event.type == DEALT:
+            return 0
+        return 1 if self.event.dealer_first_discard or self.event.type == "qiangjin" else 2
 
 
 def fold(memory: Memory, event: Event) -> Memory:

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from paicheng.kernel import is_complete
-from paicheng.rules.common import break_wall, locks_of, opening_flowers, side, with_options
+from paicheng.rules.common import break_wall, opening_flowers, side, with_options
 from paicheng.rules.leshi import extra, settle
 from paicheng.rules.leshi.appraise import appraise
 from paicheng.rules.leshi.book import CHAPTERS, EXAMPLES, TEXTS
@@ -18,7 +18,7 @@ from paicheng.table.actions import Win as Declared
 from paicheng.table.events import Carry, Dealt, Event, Opened, Origin, Settlement, Text
 from paicheng.table.events import Declared as Shown
 from paicheng.table.offers import held
-from paicheng.table.ruleset import Appraisal, Chapter, FanInfo, Note, Ruleset, deal_hands
+from paicheng.table.ruleset import Appraisal, Chapter, FanInfo, Note, Ruleset, Told, deal_hands
 from paicheng.table.state import CLAIM, MELD, ROB, TURN, Phase, State, changed
 from paicheng.tiles.meld import MeldKind, claimed_of, kind_of, tile_of, tiles_of
 from paicheng.tiles.tile import EAST, FIRST, Seat, Tile, row_of
@@ -39,6 +39,7 @@ class Leshi(Ruleset):
     carried: tuple[str, ...] = (extra.OWED,)
     refined: frozenset[Phase] = frozenset({CLAIM, MELD})
     remembered: frozenset[type] = extra.REMEMBERED
+    told: type[Told] = extra.Told
 
     def deal(self, wall: bytes, dice: tuple[int, ...], carry: Carry) -> tuple[Event, ...]:
         """Break the ring, deal, and replace flowers one seat after the other from the dealer (§2, §4).
@@ -148,11 +149,9 @@ class Leshi(Ruleset):
         """Show a seat its own locks only."""
         return memory.seen_by(seat)
 
-    def recall(self, state: State, facts: Mapping[str, Any]) -> State:
+    def recall(self, state: State, told: extra.Told) -> State:
         """Return the state with the claims, locks and owed deals that a worked case names."""
-        claims = tuple(map(tuple, facts.get("claims", extra.NO_CLAIMS)))
-        memory = extra.Memory(claims, locks_of(facts), facts.get(extra.OWED, 0))
-        return msgspec.structs.replace(state, extra=memory)
+        return msgspec.structs.replace(state, extra=extra.Memory(told.claims, told.lock, told.huangfan))
 
     def locked(self, memory: extra.Memory, seat: Seat) -> tuple[Tile, ...]:
         """Return the seat's locks."""

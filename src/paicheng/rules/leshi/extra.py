@@ -3,14 +3,14 @@
 from msgspec import Struct
 from msgspec.structs import replace
 
-from paicheng.rules.common import NO_LOCK, Lock
+from paicheng.rules.common import NO_LOCK, Lock, LocksTold, Tally
 from paicheng.rules.leshi.options import PassLockRelease
 from paicheng.table.events import Added, Carry, Claimed, Closed, Drawn, Event, Konged
 from paicheng.table.state import put
 from paicheng.tiles.tile import Seat
 
 OWED = "huangfan"  # carry memory: doubled deals still owed
-NO_CLAIMS = ((0,) * 4,) * 4
+NO_CLAIMS = ((0, 0, 0, 0),) * 4
 REMEMBERED = frozenset({Added, Claimed, Closed, Drawn, Konged})
 WIND_DRAW = "wind"  # the declaration of the wind tile that a seat drew for the first deal
 CONTRACT = 3  # claims of one seat on another that bind the two
@@ -35,6 +35,16 @@ class Memory(Struct, frozen=True, gc=False):
             for other in range(len(self.claims))
             if self.claims[seat][other] >= CONTRACT or self.claims[other][seat] >= CONTRACT
         )
+
+
+Claims = tuple[Tally, Tally, Tally, Tally]
+
+
+class Told(LocksTold, frozen=True):
+    """What a worked case tells: who claimed how often from whom, the deals owed, the locks."""
+
+    claims: tuple[Claims, Claims, Claims, Claims] = NO_CLAIMS
+    huangfan: Tally = 0
 
 
 def fresh(carry: Carry) -> Memory:

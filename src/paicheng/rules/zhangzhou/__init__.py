@@ -11,7 +11,6 @@ from paicheng.rules.common import (
     break_wall,
     dealer_stays,
     highest,
-    locks_of,
     nearest_last,
     opening_flowers,
     streak_notes,
@@ -51,7 +50,7 @@ from paicheng.table.events import (
     Turned,
 )
 from paicheng.table.offers import held
-from paicheng.table.ruleset import WIN_RANK, Appraisal, Chapter, FanInfo, Note, Ruleset, claim_rank, deal_hands
+from paicheng.table.ruleset import WIN_RANK, Appraisal, Chapter, FanInfo, Note, Ruleset, Told, claim_rank, deal_hands
 from paicheng.table.state import CLAIM, MELD, OPENING, ROB, TURN, Phase, State, changed
 from paicheng.tiles.tile import KINDS, WHITE, Seat, Tile, row_of
 
@@ -78,6 +77,7 @@ class Zhangzhou(Ruleset):
     name: Text = Text("漳州麻将", "Zhangzhou")
     edition: str = "1"
     hand_size: int = 16
+    has_gold: bool = True
     stand_in: Tile | None = WHITE
     dice_count: int = 2 + 2 * THROWS
     options: Options = DEFAULT
@@ -87,11 +87,13 @@ class Zhangzhou(Ruleset):
             "three_gold": THREE_GOLDS.kind,
             "eight_flowers": ALL_FLOWERS.kind,
             "qiangjin": extra.TAKEN,
+            extra.DEALT: "",
         }
     )
     watched: frozenset[type] = frozenset({Declared, Discarded, Drawn})
     refined: frozenset[Phase] = frozenset({OPENING, TURN, MELD, CLAIM})
     remembered: frozenset[type] = extra.REMEMBERED
+    told: type[Told] = extra.Told
 
     # --- the opening (§2, §4, §7)
 
@@ -177,17 +179,20 @@ class Zhangzhou(Ruleset):
 
     def verdict(self, state: State, seat: Seat, action: Action) -> str | None:
         """Return why a win or a declaration is refused."""
-        if action == THREE_GOLDS:
-            return None if held(state, seat)[_gold(state)] >= GOLDS_IN_PLAY else "not_three_golds"
-        if action == ALL_FLOWERS:
-            all_shown = self.options.eight_flowers and len(state.flowers[seat]) == FLOWERS_IN_PLAY
-            return None if all_shown else "not_eight_flowers"
         if isinstance(action, Declare):
-            return None if is_shape(self._win(state, seat, -1, aside=action.tiles, taken=True)) else "not_a_win_shape"
+            return self._declared_verdict(state, seat, action)
         if state.phase is ROB and state.robbed is None:
             return "kong_not_robbable"
         own = state.fresh is None or (state.phase is TURN and seat == state.turn)
         return self._verdict(state, seat, -1 if own or state.fresh is None else state.fresh)
+
+    def _declared_verdict(self, state: State, seat: Seat, action: Declare) -> str | None:
+        if action.kind == THREE_GOLDS.kind:
+            return None if held(state, seat)[_gold(state)] >= GOLDS_IN_PLAY else "not_three_golds"
+        if action.kind == ALL_FLOWERS.kind:
+            all_shown = self.options.eight_flowers and len(state.flowers[seat]) == FLOWERS_IN_PLAY
+            return None if all_shown else "not_eight_flowers"
+        return None if is_shape(self._win(state, seat, -1, aside=action.tiles, taken=True)) else "not_a_win_shape"
 
     def _verdict(self, state: State, seat: Seat, tile: int) -> str | None:
         memory: extra.Memory = state.extra
@@ -397,21 +402,20 @@ class Zhangzhou(Ruleset):
         """Show a seat its own locks only."""
         return memory.seen_by(seat)
 
-    def recall(self, state: State, facts: Mapping[str, Any]) -> State:
+    def recall(self, state: State, told: extra.Told) -> State:
         """Return the state as a worked case describes it."""
-        event = facts.get("event") or {}
-        follows = facts.get("fenbing", 0)
-        lines = [settle.follow_lines(state.carry.dealer, number, self.options) for number in range(1, follows + 1)]
+        dealer, rounds = state.carry.dealer, range(1, told.fenbing + 1)
+        lines = [settle.follow_lines(dealer, number, self.options) for number in rounds]
         memory = extra.Memory(
-            dealer=state.carry.dealer,
+            dealer=dealer,
             gold=None if state.turned is None else state.turned[1],
-            levels=tuple(facts.get("you_levels", (0,) * self.seats)),
-            follow=extra.Follow(rounds=follows),
-            draws_left=0 if event.get("last_round") or facts.get("last_round") else None,
-            lock=locks_of(facts),
-            discarded=event.get("type") not in ("tianhu", "qiangjin"),
+            levels=told.you_levels,
+            follow=extra.Follow(rounds=told.fenbing),
+            draws_left=0 if told.event.last_round or told.last_round else None,
+            lock=told.lock,
+            discarded=told.event.type not in (extra.DEALT, extra.TAKEN),
         )
-        carry = msgspec.structs.replace(state.carry, memory={settle.STREAK: facts.get("streak", 0)})
+        carry = msgspec.structs.replace(state.carry, memory={settle.STREAK: told.streak})
         return msgspec.structs.replace(
             state, carry=carry, extra=memory, paid=tuple(line for part in lines for line in part)
         )

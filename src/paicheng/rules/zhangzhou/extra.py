@@ -4,12 +4,12 @@ Everything here is public but the locks: a 游 level of 1 follows from a hidden 
 or 3 binds the others and is announced.
 """
 
-from typing import Final
+from typing import Annotated, Final
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from paicheng.rules.common import NO_LOCK, Lock
+from paicheng.rules.common import NO_LOCK, Lock, LocksTold, Tally
 from paicheng.table.events import (
     Added,
     Claimed,
@@ -28,6 +28,7 @@ from paicheng.tiles.tile import WHITE, Seat, Tile
 
 LEVELS: Final = {"shuangyou": 2, "sanyou": 3}  # announced by a declaration
 LAST_ROUND: Final = "last_round"  # announced with the number of draws that it has, as `last_round:3`
+DEALT: Final = "tianhu"  # a worked case's name of the dealer's win with his first tiles
 TAKEN: Final = "qiangjin"
 REMEMBERED: Final = frozenset({Added, Claimed, Closed, Dealt, Declared, Discarded, Drawn, Konged, Turned})
 
@@ -39,6 +40,26 @@ class Follow(Struct, frozen=True, gc=False):
     tile: Tile | None = None
     thrown: int = 0  # discards of this round
     rounds: int = 0
+
+
+Level = Annotated[int, Meta(ge=0, le=3)]
+
+
+class Happened(Struct, frozen=True):
+    """How the win of a worked case came about."""
+
+    type: str = ""
+    last_round: bool = False
+
+
+class Told(LocksTold, frozen=True):
+    """What a worked case tells: streak, locks, 游 levels, discards followed, whether it is the last round."""
+
+    streak: Tally = 0
+    you_levels: tuple[Level, Level, Level, Level] = (0, 0, 0, 0)
+    fenbing: Annotated[int, Meta(ge=0, le=17)] = 0
+    last_round: bool = False
+    event: Happened = Happened()
 
 
 class Memory(Struct, frozen=True, gc=False):
