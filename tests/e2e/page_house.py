@@ -88,6 +88,7 @@ FALSE_WINS = [
 ]
 AT_RISK = TABLE | {"false_wins": FALSE_WINS}
 NAMING = TABLE | {"to_name": TO_NAME}
+OPTION = {"choices": [], "low": None, "high": None, "names": [], "text": {"zh": "什么意思", "en": "What it means"}}
 HOUSE = {
     "version": "1",
     "advice": {"zh": "", "en": ""},
@@ -100,9 +101,9 @@ HOUSE = {
             "edition": "1",
             "seats": 4,
             "options": [
-                {"name": "deals", "kind": "integer", "default": 16, "choices": [], "low": 1, "high": 64},
-                {"name": "strict", "kind": "bool", "default": False, "choices": [], "low": None, "high": None},
-                {"name": "way", "kind": "choice", "default": "a", "choices": ["a", "b"], "low": None, "high": None},
+                OPTION | {"name": "deals", "kind": "integer", "default": 16, "low": 1, "high": 64},
+                OPTION | {"name": "strict", "kind": "bool", "default": False},
+                OPTION | {"name": "way", "kind": "choice", "default": "a", "choices": ["a", "b"]},
             ],
         }
     ],

@@ -302,6 +302,7 @@ export interface OptionInfo {
   low: number | null;
   high: number | null;
   names: Text[];
+  text: Text;
 }
 
 export type Origin = "flower" | "kong" | "wall";

@@ -48,6 +48,7 @@ def options(game: Ruleset) -> Iterator[OptionInfo]:
     assert isinstance(kind, inspect.StructType)
     for field in kind.fields:
         info = option(field.name, field.type, getattr(game.options, field.name))
+        info = msgspec.structs.replace(info, text=game.option_texts()[field.name])
         if info.kind == "table":  # its keys are fan
             named = {fan.key: fan.name for fan in game.fan_table()}
             info = msgspec.structs.replace(info, names=tuple(named[key] for key in info.choices))

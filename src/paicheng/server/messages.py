@@ -344,7 +344,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 class OptionInfo(Struct, frozen=True):
     """A named switch of a rule set: `kind` is choice, bool, integer, table (integers by some of the choices) or text.
 
-    A default of None means no limit; `names` are those of a table's choices.
+    A default of None means no limit; `names` are those of a table's choices, `text` says what the switch means.
     """
 
     name: str
@@ -354,6 +354,7 @@ class OptionInfo(Struct, frozen=True):
     low: int | None = None
     high: int | None = None
     names: tuple[Text, ...] = ()
+    text: Text = Text("", "")
 
 
 class RulesetInfo(Struct, frozen=True):

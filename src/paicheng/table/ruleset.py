@@ -309,6 +309,10 @@ class Ruleset:
         """Return the rules in words, for `paicheng rules` and the page."""
         return ()
 
+    def option_texts(self) -> Mapping[str, Text]:
+        """Return what each option means, for `paicheng rules` and the page."""
+        return {}
+
 
 def claim_rank(action: Action) -> int:
     """Rank kinds of claims: win, then pung and kong, then chow, then nothing."""

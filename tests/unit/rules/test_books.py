@@ -23,6 +23,18 @@ def test_the_book_is_complete_in_both_languages(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", RULESETS)
+def test_every_option_has_its_meaning(key: str, capsys: pytest.CaptureFixture[str]) -> None:
+    rules = get(key)
+    texts = rules.option_texts()
+    assert list(texts) == list(rules.options.__struct_fields__)
+    assert all(text.zh and text.en for text in texts.values())
+    assert cli.main(["rules", key]) == 0
+    shown = "".join(capsys.readouterr().out.replace("│", " ").split())
+    for text in texts.values():
+        assert all(word in shown for word in text.en.split())
+
+
+@pytest.mark.parametrize("key", RULESETS)
 def test_both_languages_show_the_same_tiles(key: str) -> None:
     shown = [(rows(text.zh), rows(text.en)) for text in texts_of(key)]
     assert sum(len(zh) for zh, _ in shown) >= 10

@@ -18,14 +18,16 @@ def test_the_house_offers_every_rule_set_and_bot() -> None:
 
 def test_options_say_what_they_take() -> None:
     found = {info.name: info for info in options(rules.get("guobiao"))}
-    assert found["deals"] == OptionInfo("deals", "integer", 16, low=1, high=64)
-    assert found["strict_calls"] == OptionInfo("strict_calls", "bool", False)
+    texts = rules.get("guobiao").option_texts()
+    assert found["deals"] == OptionInfo("deals", "integer", 16, low=1, high=64, text=texts["deals"])
+    assert found["strict_calls"] == OptionInfo("strict_calls", "bool", False, text=texts["strict_calls"])
     assert found["profile"].choices == ("gb1998", "practice", "wmo2006")
 
 
 def test_an_option_may_be_a_table_or_without_limit() -> None:
     found = {info.name: info for info in options(rules.get("leshi"))}
-    assert found["huangfan_max"] == OptionInfo("huangfan_max", "integer", None, low=1, high=64)
+    limit = found["huangfan_max"]
+    assert (limit.kind, limit.default, limit.low, limit.high) == ("integer", None, 1, 64)
     fan = found["pattern_fan"]
     assert (fan.kind, fan.default, fan.low, fan.high) == ("table", {}, 0, 10)
     assert set(fan.choices) >= {"qingyise", "menqing"}
@@ -43,6 +45,11 @@ def test_every_offered_value_is_one_that_the_rule_set_takes(key: str) -> None:
             if value is not None:
                 changed = game.with_options({info.name: value})
                 assert option(info.name, _kind(game, info.name), getattr(changed.options, info.name)).default == value
+
+
+def test_every_switch_says_what_it_means() -> None:
+    for game in rules.RULESETS.values():
+        assert all(info.text == game.option_texts()[info.name] for info in options(game))
 
 
 def test_a_table_of_fan_has_their_names() -> None:

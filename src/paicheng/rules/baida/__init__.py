@@ -9,7 +9,7 @@ import msgspec
 from paicheng.kernel import is_complete
 from paicheng.rules.baida import extra, settle
 from paicheng.rules.baida.appraise import appraise
-from paicheng.rules.baida.book import CHAPTERS, EXAMPLES, TEXTS
+from paicheng.rules.baida.book import CHAPTERS, EXAMPLES, OPTIONS, TEXTS
 from paicheng.rules.baida.options import DEFAULT, GoldDiscard, Options, RobKong
 from paicheng.rules.baida.patterns import (
     PATTERNS,
@@ -294,6 +294,10 @@ class Baida(Ruleset):
     def rule_book(self) -> tuple[Chapter, ...]:
         """Return the rules in words."""
         return CHAPTERS
+
+    def option_texts(self) -> Mapping[str, Text]:
+        """Return what each option means."""
+        return OPTIONS
 
 
 def _gold(state: State) -> Tile:

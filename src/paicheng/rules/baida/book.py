@@ -34,6 +34,49 @@ EXAMPLES: Final = {
     "qingyise": "123p 456p 789p 99p 24p +3p",
 }
 
+OPTIONS: Final = {
+    "di": Text(
+        "底分：所有收付都乘以它。",
+        "Every payment is multiplied by it.",
+    ),
+    "hand_size": Text(
+        "每家 13 张（四副加将）或 16 张（五副加将）。",
+        "Thirteen tiles, four sets and a pair, or sixteen, five sets and a pair.",
+    ),
+    "discard_payers": Text(
+        "点炮时由打牌者一家付，还是三家都付。",
+        "Whether a discard is paid by its thrower or by all three.",
+    ),
+    "rob_kong": Text(
+        "补杠的牌可不可以抢；抢到按点炮付。",
+        "Whether an added kong may be robbed; it is paid like a discard.",
+    ),
+    "gold_discard": Text(
+        "金可不可以打出；打出的金谁也不能要。",
+        "Whether a gold may be thrown; nobody may claim it then.",
+    ),
+    "reserve_tiles": Text(
+        "牌墙末尾留着不摸的张数。",
+        "Tiles of the wall that stay undrawn.",
+    ),
+    "gold_counts_flower": Text(
+        "和家手中每张金算几花。",
+        "Flowers for each gold of the winner.",
+    ),
+    "single_flower_pinghu": Text(
+        "只有一张花而没有杠，计小平胡 15 番。",
+        "With one flower and no kong a win is a lesser plain hand of 15.",
+    ),
+    "extra_patterns": Text(
+        "另计金龙 120、半清一色 100、清一色 200。",
+        "Golden pung 120, one suit and golds 100, pure one suit 200 count too.",
+    ),
+    "deals": Text(
+        "一局打几盘，各盘相加。",
+        "How many deals a match has; its score is their sum.",
+    ),
+}
+
 CHAPTERS: Final = (
     Chapter(
         Text("牌与开局", "Tiles and opening"),

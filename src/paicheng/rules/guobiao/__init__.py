@@ -13,7 +13,7 @@ from paicheng.kernel import Form, completed_by, is_complete, shanten
 from paicheng.rules.common import break_wall, opening_flowers
 from paicheng.rules.guobiao import extra, fouls, settle
 from paicheng.rules.guobiao.appraise import appraise
-from paicheng.rules.guobiao.book import CHAPTERS
+from paicheng.rules.guobiao.book import CHAPTERS, OPTIONS
 from paicheng.rules.guobiao.explain import GuobiaoScorer
 from paicheng.rules.guobiao.facts import result_of, win_of
 from paicheng.rules.guobiao.fans import fan_page
@@ -181,6 +181,10 @@ class Guobiao(Ruleset):
     def rule_book(self) -> tuple[Chapter, ...]:
         """Return the rules in words."""
         return CHAPTERS
+
+    def option_texts(self) -> Mapping[str, Text]:
+        """Return what each option means."""
+        return OPTIONS
 
     def with_options(self, options: Mapping[str, Any]) -> "Guobiao":
         """Return the rule set with some switches set; `profile` sets all that are not named."""

@@ -5,6 +5,89 @@ from typing import Final
 from paicheng.table.events import Text
 from paicheng.table.ruleset import Chapter
 
+OPTIONS: Final = {
+    "profile": Text(
+        "按哪个版本定其余选项；另选的以所选为准。",
+        "Which edition sets the other options; those chosen here go before it.",
+    ),
+    "mixed_kongs": Text(
+        "一副明杠加一副暗杠：合计 5 番、6 番，或各算各的（2+1）。",
+        "A melded and a concealed kong together: 5, 6, or each for itself (2+1).",
+    ),
+    "two_concealed_kongs": Text(
+        "双暗杠值 6 番还是 8 番。",
+        "Whether two concealed kongs are worth 6 or 8.",
+    ),
+    "self_drawn_on_concealed_shapes": Text(
+        "七对、十三幺等本来就门清的牌，自摸时另计自摸还是不求人。",
+        "What a self-draw adds to hands that are concealed by nature, such as seven pairs.",
+    ),
+    "green_half_flush": Text(
+        "有发的绿一色另计混一色。",
+        "All green with green dragons counts half flush as well.",
+    ),
+    "terminals_double_pung": Text(
+        "清幺九另计双同刻。",
+        "All terminals counts double pung as well.",
+    ),
+    "terminals_triple_pung": Text(
+        "清幺九另计三同刻。",
+        "All terminals counts triple pung as well.",
+    ),
+    "kong_after_pung": Text(
+        "碰之后、打牌之前可以暗杠或加杠。",
+        "After a pung, before the discard, a kong may be made.",
+    ),
+    "strict_calls": Text(
+        "和牌可以随时喊，喊错罚分；不选则不能和的不让和。",
+        "A win may be called at any time and a false one is fined; else only lawful wins are offered.",
+    ),
+    "winner_names_fans": Text(
+        "和家自己报番，报了且有的才计；不选则由系统全部计出。",
+        "The winner names the fan, and what is both named and there counts; else the house counts all.",
+    ),
+    "nine_gates_terminal_pungs": Text(
+        "九莲宝灯的幺九刻少计一个，还是全不计。",
+        "Whether nine gates loses one of its terminal pungs or all.",
+    ),
+    "wait_rule": Text(
+        "自己手里已有四张的牌，算不算所听的牌；影响边张、坎张、单钓将。",
+        "Whether a tile held four times counts as a wait, which matters to the three wait fan.",
+    ),
+    "dragon_body_wait": Text(
+        "和的是组合龙也要用的那种牌时，仍可计边张、坎张、单钓将。",
+        "A wait fan counts even on a tile that the knitted straight uses too.",
+    ),
+    "claims_on_last_discard": Text(
+        "牌墙摸完后打出的牌可以吃碰杠；不选则只能和。",
+        "The discard after the last tile may be melded; else only won on.",
+    ),
+    "seat_change": Text(
+        "每圈之后按比赛规程换座，或一直不换。",
+        "Whether seats change between rounds, as at events, or stay.",
+    ),
+    "dead_hand_may_meld": Text(
+        "错和受罚者在这一盘里还可以吃碰杠。",
+        "Who was fined for a false win may still meld in this deal.",
+    ),
+    "standard_point_group": Text(
+        "标准分在本桌四人中排名，还是全场一起排名。",
+        "Among whom standard points are ranked.",
+    ),
+    "fan_numbering": Text(
+        "番种编号用 1998 年版还是 2006 年版。",
+        "By which edition fan are numbered.",
+    ),
+    "minimum": Text(
+        "和牌至少要有的番数，花牌不算在内。",
+        "The fan a win needs, flowers not counted.",
+    ),
+    "deals": Text(
+        "一局打几盘，各盘相加。",
+        "How many deals a match has; its score is their sum.",
+    ),
+}
+
 CHAPTERS: Final = (
     Chapter(
         Text("牌、圈与座位", "Tiles, rounds and seats"),

@@ -10,7 +10,7 @@ from paicheng.kernel import is_complete
 from paicheng.rules.common import break_wall, opening_flowers, side, with_options
 from paicheng.rules.leshi import extra, settle
 from paicheng.rules.leshi.appraise import appraise
-from paicheng.rules.leshi.book import CHAPTERS, EXAMPLES, TEXTS
+from paicheng.rules.leshi.book import CHAPTERS, EXAMPLES, OPTIONS, TEXTS
 from paicheng.rules.leshi.options import DEFAULT, Options, SwapDiscard
 from paicheng.rules.leshi.patterns import EXTRAS, PATTERNS, Win, best, is_shape
 from paicheng.table.actions import DECLINE, Action, Chow, Discard, Kong, Offers, Pung
@@ -189,6 +189,10 @@ class Leshi(Ruleset):
     def rule_book(self) -> tuple[Chapter, ...]:
         """Return the rules in words."""
         return CHAPTERS
+
+    def option_texts(self) -> Mapping[str, Text]:
+        """Return what each option means."""
+        return OPTIONS
 
 
 def _all_honors(hand: bytes, tile: int) -> bool:

@@ -43,6 +43,73 @@ EXAMPLES: Final = {
     "dadiaoche": "222s,1 345s,1 777s,2 111z,3 9s +9s",
 }
 
+OPTIONS: Final = {
+    "flower_value": Text(
+        "每一花合多少分，所有收付随之成倍。",
+        "Points for one flower; every payment is a multiple of it.",
+    ),
+    "lazi": Text(
+        "辣子：小牌以此封顶，大牌按它的倍数计。",
+        "The limit 辣子: the most a small hand is worth, and the unit of big hands.",
+    ),
+    "multi_lazi": Text(
+        "清碰、乱风向计两个辣子，全风向计四个；不选则大牌都计一个。",
+        "Big hands are worth two or four limits; else every one is worth one.",
+    ),
+    "menqing_fan": Text(
+        "门清翻一番。",
+        "A concealed hand is doubled.",
+    ),
+    "zero_flower_self_draw_only": Text(
+        "没有花的小牌不能和别家打出的牌，可以自摸或抢杠。",
+        "A small hand without flowers may not take a discard.",
+    ),
+    "flower_replacement_blooms": Text(
+        "补花摸到和牌也算杠上开花。",
+        "A win on a flower's replacement counts as one on a kong's.",
+    ),
+    "meld_lock": Text(
+        "吃碰之后再也成不了任何牌型的，不准吃碰。",
+        "A claim after which no pattern is possible is refused.",
+    ),
+    "pass_lock_release": Text(
+        "漏和之后，什么时候又可以和这种牌。",
+        "When a tile whose win was passed may be won on again.",
+    ),
+    "multi_win_next_dealer": Text(
+        "几家和同一张牌之后，下一盘谁坐庄。",
+        "Who deals after several wins on one tile.",
+    ),
+    "huangfan_max": Text(
+        "最多欠几盘荒番。",
+        "How many doubled deals can be owed at most.",
+    ),
+    "swap_discard": Text(
+        "吃碰来的那种牌可不可以马上打出。",
+        "Whether the tile just claimed may be thrown at once.",
+    ),
+    "seven_pairs": Text(
+        "七对也是和牌的牌形，花色仍须合牌型。",
+        "Seven pairs are a winning shape too; the suits must still show a pattern.",
+    ),
+    "rob_raises": Text(
+        "抢杠的小牌算一个辣子。",
+        "A small hand that robs a kong is worth one limit.",
+    ),
+    "pattern_fan": Text(
+        "给这些牌型另加的番，小牌每番翻一倍。",
+        "Fan added for a pattern; each doubles a small hand.",
+    ),
+    "deals": Text(
+        "一局打几盘，各盘相加。",
+        "How many deals a match has; its score is their sum.",
+    ),
+    "eight_flowers": Text(
+        "八张花齐全而和，计四个辣子。",
+        "A win with all eight flowers is worth four limits.",
+    ),
+}
+
 CHAPTERS: Final = (
     Chapter(
         Text("牌与开局", "Tiles and opening"),

@@ -18,7 +18,7 @@ from paicheng.rules.common import (
 )
 from paicheng.rules.zhangzhou import extra, settle
 from paicheng.rules.zhangzhou.appraise import appraise
-from paicheng.rules.zhangzhou.book import CHAPTERS, EXAMPLES, TEXTS
+from paicheng.rules.zhangzhou.book import CHAPTERS, EXAMPLES, OPTIONS, TEXTS
 from paicheng.rules.zhangzhou.options import DEFAULT, Options, PassLock
 from paicheng.rules.zhangzhou.patterns import (
     LIABLE,
@@ -460,6 +460,10 @@ class Zhangzhou(Ruleset):
     def rule_book(self) -> tuple[Chapter, ...]:
         """Return the rules in words."""
         return CHAPTERS
+
+    def option_texts(self) -> Mapping[str, Text]:
+        """Return what each option means."""
+        return OPTIONS
 
 
 def _gold(state: State) -> Tile:

@@ -39,6 +39,81 @@ EXAMPLES: Final = {
     "pinghu": "123m,3 456p 789s 111z 22z 34p +5p",
 }
 
+OPTIONS: Final = {
+    "di": Text(
+        "一底：所有收付都乘以它。",
+        "Every payment is multiplied by it.",
+    ),
+    "dealer_base": Text(
+        "庄家付或收的基数，闲家之间为 1。",
+        "The base where the dealer pays or wins; between the others it is 1.",
+    ),
+    "streak_mode": Text(
+        "每连一庄，庄家的基数加一还是翻倍。",
+        "Whether each streak adds one to the dealer's base or doubles it.",
+    ),
+    "discard_payers": Text(
+        "点炮时三家各付各的，还是打牌者一家付三份。",
+        "Whether on a discard each pays his own share or its thrower all three.",
+    ),
+    "mult": Text(
+        "各种和法的倍数，空着的按规则。",
+        "Multipliers of the wins; empty ones are as the rules have them.",
+    ),
+    "flower_set_points": Text(
+        "春夏秋冬或梅兰竹菊齐全的花分。",
+        "Points for all four seasons, or all four plants.",
+    ),
+    "flower_points": Text(
+        "四张齐全才有花分，还是每张花都有一分。",
+        "Whether only full sets of flowers count, or each flower one.",
+    ),
+    "deals": Text(
+        "一局打几盘，各盘相加。",
+        "How many deals a match has; its score is their sum.",
+    ),
+    "kong_exposed_points": Text(
+        "每副明杠的杠分。",
+        "Points for a melded kong.",
+    ),
+    "kong_concealed_points": Text(
+        "每副暗杠的杠分。",
+        "Points for a concealed kong.",
+    ),
+    "gold_points": Text(
+        "和家手中每张金的分。",
+        "Points for each gold of the winner.",
+    ),
+    "gold_discard_win_limit": Text(
+        "手中有这么多金，就不能和别家打出的牌。",
+        "So many golds in hand bar a win on a discard.",
+    ),
+    "gold_discarder_self_draw_only": Text(
+        "打出过金的，到自己下次摸牌前只能自摸。",
+        "Who has thrown a gold may only win by self-draw until his next turn.",
+    ),
+    "reserve_stacks": Text(
+        "留着不摸的墩数；场上每有一分再多留一墩。",
+        "Stacks that stay undrawn; one more for each point on the table.",
+    ),
+    "last_round_tiles": Text(
+        "最后一轮有几张可摸。",
+        "How many draws the last round has.",
+    ),
+    "eight_flowers": Text(
+        "八张花齐全可以宣布和牌。",
+        "All eight flowers may be declared as a win.",
+    ),
+    "pass_lock": Text(
+        "放过别家的和牌之后，到自己下次打牌前不能和这种牌。",
+        "Whether a passed win bars that tile until one's own next discard.",
+    ),
+    "kong_bloom": Text(
+        "杠后补牌自摸，倍数加倍。",
+        "A self-draw on a kong's replacement doubles the multiplier.",
+    ),
+}
+
 CHAPTERS: Final = (
     Chapter(
         Text("牌与开局", "Tiles and opening"),
