@@ -423,3 +423,23 @@ def test_axe_finds_nothing(open_page: Open, size: str, place: str) -> None:
         page.get_by_role("dialog").get_by_role("heading").last.wait_for()
     page.add_script_tag(path=str(paper.AXE))
     assert page.evaluate(SERIOUS) == []
+
+
+@pytest.mark.parametrize("locale", ["zh-CN", "en-GB"])
+def test_an_opening_full_of_offers_fits_a_phone(open_page: Open, locale: str) -> None:
+    hand = [0, 1, 2, 8, 8, 8, 9, 10, 11, 18, 19, 20, 27, 27, 27, 28, 33]
+    kinds = {"sanjindao": [], "bazhanghua": [], "qiangjin": [28]}
+    offered = [{"type": "declare", "kind": kind, "tiles": tiles} for kind, tiles in kinds.items()]
+    empty: list[list[int]] = [[], [], [], []]
+    bare = {"melds": empty, "sources": empty, "pools": empty, "flowers": [list(range(34, 42)), [], [], []]}
+    view = paper.VIEW | {"phase": 0, "turned": [130, 8], "hands": [hand, 16, 16, 16], "drawn": None} | bare
+    first = paper.snapshot(view, [{"type": "win"}, *offered, {"type": "decline"}])
+    page, house = open_page(first=first, size="phone", locale=locale)
+    page.locator(".actions button").first.wait_for()
+    beyond = (
+        "() => [...document.querySelectorAll('main *')].filter(e => e.getBoundingClientRect().right > innerWidth + 1)"
+    )
+    assert page.evaluate(f"({beyond})().length") == 0
+    page.locator(".actions .declare").first.click()
+    act = until(page, lambda: house.said("act"))
+    assert act[0]["action"] == offered[0]
