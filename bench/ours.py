@@ -184,14 +184,33 @@ def shape_questions(hands: Hands) -> Iterator[Question]:
 
 def wild_questions(hands: Hands) -> Iterator[Question]:
     rng = Random(2)
-    for wild in (1, 2):
+    for wild in (1, 2, 3, 4):
         drawn = [without_some(rng, hand, wild) for hand in hands.drawn[:500]]
-        ready = [without_some(rng, hand, wild) for hand in hands.ready[:100]]
+        ready = [without_some(rng, hand, wild) for hand in hands.ready[:500]]
         text = f"{wild} wild tile{'s' * (wild > 1)}"
         distance = each(lambda hand, wild=wild: kernel.shanten(hand, wild=wild), drawn)
         yield Question(f"distance_{wild}_wild_us", f"distance with {text}, regular form, µs", distance)
         waits = each(lambda hand, wild=wild: kernel.waits(hand, wild=wild), ready)
-        yield Question(f"waits_{wild}_wild_us", f"waits with {text}, regular form, µs", waits)
+        yield Question(f"waits_{wild}_wild_us", f"… waits of ready hands with {text}, µs", waits)
+    yield from long_questions(rng)
+
+
+def long_questions(rng: Random) -> Iterator[Question]:
+    """Ask about the hands of sixteen tiles and one drawn, five sets and a pair, one or two of them wild."""
+    full = [without_some(rng, sets_and_pair(rng, 5), 2)[:34] for _ in range(200)]
+    complete = each(lambda hand: kernel.is_complete(hand, wild=2, sets=5), full)
+    yield Question("complete_long_2_wild_us", "complete or not, 17 tiles, 2 wild, µs", complete)
+    ready = [without_some(rng, hand, 1) for hand in full]
+    distance = each(lambda hand: kernel.shanten(hand, wild=2, sets=5), ready)
+    yield Question("distance_long_2_wild_us", "… distance of 16 tiles, 2 wild, µs", distance)
+    waits = each(lambda hand: kernel.waits(hand, wild=2, sets=5), ready)
+    yield Question("waits_long_2_wild_us", "… waits of ready hands, µs", waits)
+    any_tile = each(lambda hand: kernel.waits_on_any(hand, wild=2, sets=5), ready)
+    yield Question("waits_on_any_long_2_wild_us", "… do they wait on any tile, µs", any_tile)
+    best = each(
+        lambda hand: kernel.best_discards(hand, wild=2, sets=5), [exchanged(rng, hand, 3)[:34] for hand in full]
+    )
+    yield Question("best_discard_long_2_wild_us", "… best discard, µs", best)
 
 
 def aim_questions(hands: Hands) -> Iterator[Question]:

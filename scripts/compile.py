@@ -1,4 +1,4 @@
-"""Compile the kernel and the table in place where compiled files are missing or older than their source.
+"""Compile the kernel and the table in place where compiled files are missing or older than their source, and delete those without one.
 
     python scripts/compile.py
 
@@ -57,10 +57,12 @@ def directives(name: str) -> dict[str, object]:
 
 
 def digest(name: str) -> bytes:
-    """Return the digest of all that one part is made from: its source, its declarations and those it refers to."""
-    own = [path for path in (source(name), beside(name, ".pxd")) if path.exists()]
-    referred = {of for path in own if path.suffix != ".py" for of in _referred(path.read_text("utf-8"))}
-    files = own + [beside(of, ".pxd") for of in sorted(referred) if beside(of, ".pxd").exists()]
+    """Return the digest of all that one part is made from: its source, its declarations and those they refer to."""
+    files = [path for path in (source(name), beside(name, ".pxd")) if path.exists()]
+    for path in files:  # which grows
+        if path.suffix != ".py":
+            named = [beside(of, ".pxd") for of in _referred(path.read_text("utf-8"))]
+            files += [other for other in named if other.exists() and other not in files]
     text = b"".join(path.read_bytes() for path in files) + repr((directives(name), FLAGS)).encode()
     return hashlib.sha256(text).hexdigest().encode()
 
@@ -69,6 +71,12 @@ def _referred(text: str) -> Iterable[str]:
     for where, names in CIMPORT.findall(text):
         yield where
         yield from (f"{where}.{one.strip()}" for one in names.split(","))
+
+
+def leftovers() -> list[Path]:
+    """Return the compiled files of parts that are no longer there, as where a file has moved."""
+    kept = {beside(name, SUFFIX) for name in parts()}
+    return [path for path in PACKAGE.rglob(f"*{SUFFIX}") if path not in kept]
 
 
 def stale() -> list[str]:
@@ -131,6 +139,8 @@ def main() -> int:
     """Build what is stale; whatever goes wrong leaves the plain files."""
     if os.environ.get("PAICHENG_PURE"):
         return 0  # what is compiled is not loaded, so it may be stale
+    for path in leftovers():
+        path.unlink()
     names = stale()
     if not names:
         return 0

@@ -13,7 +13,7 @@ cdef int _need(object hand, int melds, int wild, int sets) except -1
 @cython.locals(total=int, kind=int)
 cdef int _full(const u8 *hand, int tile, int wild, int size) noexcept
 
-cdef int _complete(const u8 *hand, int need, int tile, int wild, int forms) except -1
+cdef int _complete(const u8 *hand, int need, int tile, int wild, int forms) noexcept
 
 @cython.locals(found=int, place=int, hand=bytes, laid=int, need=int)
 cdef int _completed_by(int tile, tuple hands, tuple melds, int sets, int forms) except -1
@@ -22,10 +22,10 @@ cdef int _completed_by(int tile, tuple hands, tuple melds, int sets, int forms) 
 cdef int _out_of_reach(const u8 *hand, int tile, int need, int wild, int forms) noexcept
 
 @cython.locals(shown=int, form=int)
-cdef int _forms_shown(const u8 *hand, int need, int tile, int wild, int forms) except -1
+cdef int _forms_shown(const u8 *hand, int need, int tile, int wild, int forms) noexcept
 
 @cython.locals(one=u64, found=u64, kind=int)
-cdef u64 _waits(const u8 *hand, int need, int wild, int forms) except? 7
+cdef u64 _waits(const u8 *hand, int need, int wild, int forms) noexcept
 
 @cython.locals(found=u64, counts="const u8 *", one=u64, kind=int)
 cdef u64 _used_up(object held) except? 7

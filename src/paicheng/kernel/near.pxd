@@ -1,5 +1,5 @@
 cimport cython
-from paicheng.kernel cimport complete, steps, suits
+from paicheng.kernel cimport complete, fifths, steps, suits
 from paicheng.kernel.suits cimport u64
 
 ctypedef unsigned char u8
@@ -8,8 +8,13 @@ ctypedef long long int64
 
 cdef int KINDS, FAR
 
-@cython.locals(facts=u64[12], best=int)
-cdef int cost_of(const u8 *counts, int tile, int need, int wild, int forms) except -1
+@cython.locals(facts=u64[12])
+cdef int cost_of(const u8 *counts, int tile, int need, int wild, int forms) noexcept
+
+@cython.locals(best=int)
+cdef int _lacks(const u8 *counts, int tile, u64 *facts, int need, int wild, int forms) noexcept
+
+cdef int _beyond(int lacks, int wild) noexcept nogil
 
 @cython.locals(facts=u64[12])
 cdef int plain_cost(const u8 *counts, int tile, int need, int forms) noexcept nogil
@@ -23,27 +28,21 @@ cdef int _by_fifths(const u8 *counts, int tile, u64 *facts, int wild) noexcept n
 cdef int _holds(const u8 *counts, int tile, int copies) noexcept nogil
 
 @cython.locals(facts=u64[12], best=int)
-cdef int sets_cost_of(const u8 *counts, int tile, int need, int wild) except -1
+cdef int sets_cost_of(const u8 *counts, int tile, int need, int wild) noexcept
 
 @cython.locals(answers=int64[2])
-cdef u64 useful_of(const u8 *counts, int need, int wild, int forms) except? 7
+cdef u64 useful_of(const u8 *counts, int need, int wild, int forms) noexcept
 
 @cython.locals(facts=u64[12], offers=u32[96], best=int)
-cdef int look(const u8 *counts, int need, int wild, int forms, int64 *answers) except -1
+cdef void look(const u8 *counts, int need, int wild, int forms, int64 *answers) noexcept
 
 @cython.locals(facts=u64[12], offers=u32[96], best=int, group=int, kind=int)
-cdef int look_after(u8 *counts, int need, int wild, int forms, int64 *answers) except -1
-
-@cython.locals(one=int64[2], kind=int)
-cdef int _look_after_one_by_one(u8 *counts, int need, int wild, int forms, int64 *answers) except -1
+cdef void look_after(u8 *counts, int need, int wild, int forms, int64 *answers) noexcept
 
 cdef int _may_be_fifths(const u8 *counts, int wild, int forms) noexcept nogil
 
 @cython.locals(found=u64)
 cdef u64 _nearer(const u8 *counts, u64 *facts, u32 *offers, int need, int forms, int best) noexcept nogil
-
-@cython.locals(one=u64, found=u64, best=int, kind=int)
-cdef u64 _useful_by_trial(const u8 *counts, int need, int wild, int forms) except? 7
 
 @cython.locals(held=u64, body=int, missing=int)
 cdef int _special(u64 *facts, int need, int forms, int best) noexcept nogil

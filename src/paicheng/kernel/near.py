@@ -17,10 +17,20 @@ def cost_of(counts: bytes | bytearray, tile: int, need: int, wild: int, forms: i
     """Return how many tiles the hand lacks, one more counted in, to be `need` sets and a pair or a special form."""
     facts = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
     suits.read(counts, tile, facts)
+    return _beyond(_lacks(counts, tile, facts, need, wild, forms), wild)
+
+
+def _lacks(counts: bytes | bytearray, tile: int, facts: list[int], need: int, wild: int, forms: int) -> int:
+    """Return what the hand lacks, one tile more counted in and wild tiles not taken off."""
     best = _least(facts, need, forms)
-    if best > wild and forms & complete.REGULAR and _by_fifths(counts, tile, facts, wild):
-        best = min(best, fifths.cost_of(bytes(counts[:KINDS]), tile, need, 1, wild))
-    return max(0, best - wild) if best < FAR else FAR
+    if forms & complete.REGULAR and best > wild and _by_fifths(counts, tile, facts, wild):
+        best = min(best, fifths.cost_of(counts, tile, need, 1, wild))
+    return best
+
+
+def _beyond(lacks: int, wild: int) -> int:
+    """Return what a hand lacks that wild tiles cannot be."""
+    return max(0, lacks - wild) if lacks < FAR else FAR
 
 
 def plain_cost(counts: bytes | bytearray, tile: int, need: int, forms: int) -> int:
@@ -54,8 +64,8 @@ def sets_cost_of(counts: bytes | bytearray, tile: int, need: int, wild: int) -> 
     suits.read(counts, tile, facts)
     best = steps.lacking_sets(facts, need)
     if _by_fifths(counts, tile, facts, wild):
-        best = min(best, fifths.cost_of(bytes(counts[:KINDS]), tile, need, 0, wild))
-    return max(0, best - wild)
+        best = min(best, fifths.cost_of(counts, tile, need, 0, wild))
+    return _beyond(best, wild)
 
 
 def useful_of(counts: bytes | bytearray, need: int, wild: int, forms: int) -> int:
@@ -65,7 +75,7 @@ def useful_of(counts: bytes | bytearray, need: int, wild: int, forms: int) -> in
     return answers[1]
 
 
-def look(counts: bytes | bytearray, need: int, wild: int, forms: int, answers: list[int]) -> int:
+def look(counts: bytes | bytearray, need: int, wild: int, forms: int, answers: list[int]) -> None:
     """Write down what the hand lacks, and the kinds that make it lack less."""
     facts = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
     # fmt: off
@@ -76,21 +86,18 @@ def look(counts: bytes | bytearray, need: int, wild: int, forms: int, answers: l
         0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     ]
     # fmt: on
-    if _may_be_fifths(counts, wild, forms):
-        answers[0] = cost_of(counts, -1, need, wild, forms)
-        answers[1] = _useful_by_trial(counts, need, wild, forms)
-        return 0
     suits.read(counts, -1, facts)
-    best = _least(facts, need, forms)
-    answers[0] = max(0, best - wild) if best < FAR else FAR
+    best = _lacks(counts, -1, facts, need, wild, forms)
+    answers[0] = _beyond(best, wild)
     answers[1] = 0
     if wild < best < FAR:
         steps.offer_all(counts, facts, offers)
         answers[1] = _nearer(counts, facts, offers, need, forms, best)
-    return 0
+        if _may_be_fifths(counts, wild, forms):
+            answers[1] |= fifths.nearer(counts, need, wild, best)
 
 
-def look_after(counts: bytearray, need: int, wild: int, forms: int, answers: list[int]) -> int:
+def look_after(counts: bytearray, need: int, wild: int, forms: int, answers: list[int]) -> None:
     """Write down the same of what each discard leaves: the numbers of all kinds, then their sets of useful kinds."""
     facts = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
     # fmt: off
@@ -101,8 +108,6 @@ def look_after(counts: bytearray, need: int, wild: int, forms: int, answers: lis
         0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     ]
     # fmt: on
-    if _may_be_fifths(counts, wild, forms):
-        return _look_after_one_by_one(counts, need, wild, forms, answers)
     suits.read(counts, -1, facts)
     steps.offer_all(counts, facts, offers)
     for group in range(4):
@@ -110,28 +115,17 @@ def look_after(counts: bytearray, need: int, wild: int, forms: int, answers: lis
             if counts[kind]:
                 counts[kind] -= 1
                 suits.read(counts, -1, facts)
-                best = _least(facts, need, forms)
-                answers[kind] = max(0, best - wild) if best < FAR else FAR
+                best = _lacks(counts, -1, facts, need, wild, forms)
+                answers[kind] = _beyond(best, wild)
                 answers[KINDS + kind] = 0
                 if wild < best < FAR:
                     steps.offer(counts, facts, group, offers)
                     answers[KINDS + kind] = _nearer(counts, facts, offers, need, forms, best)
+                    if _may_be_fifths(counts, wild, forms):
+                        answers[KINDS + kind] |= fifths.nearer(counts, need, wild, best)
                 counts[kind] += 1
         suits.read(counts, -1, facts)
         steps.offer(counts, facts, group, offers)
-    return 0
-
-
-def _look_after_one_by_one(counts: bytearray, need: int, wild: int, forms: int, answers: list[int]) -> int:
-    one = [0, 0]
-    for kind in range(KINDS):
-        if counts[kind]:
-            counts[kind] -= 1
-            look(counts, need, wild, forms, one)
-            counts[kind] += 1
-            answers[kind] = one[0]
-            answers[KINDS + kind] = one[1]
-    return 0
 
 
 def _may_be_fifths(counts: bytes | bytearray, wild: int, forms: int) -> int:
@@ -146,16 +140,6 @@ def _nearer(counts: bytes | bytearray, facts: list[int], offers: list[int], need
         found = steps.useful_of(facts, offers, need, best)
     if forms > complete.REGULAR:
         found |= _special_useful(counts, facts, need, forms, best)
-    return found
-
-
-def _useful_by_trial(counts: bytes | bytearray, need: int, wild: int, forms: int) -> int:
-    one = 1
-    found = 0
-    best = cost_of(counts, -1, need, wild, forms)
-    for kind in range(KINDS):
-        if counts[kind] < 4 and cost_of(counts, kind, need, wild, forms) < best:
-            found |= one << kind
     return found
 
 

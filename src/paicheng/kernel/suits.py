@@ -236,7 +236,7 @@ def nibbles_of(code: int, kinds: int) -> int:
     return nibbles
 
 
-def nibbles_in(counts: bytes, tile: int, group: int) -> int:
+def nibbles_in(counts: bytes | bytearray, tile: int, group: int) -> int:
     """Return the counts of one suit of a hand with a tile more in four bits each."""
     first = 9 * group
     nibbles = 0

@@ -122,6 +122,27 @@ def test_many_wild_tiles(wild: int) -> None:
             assert kernel.is_complete(tiles, melds, **how) == reference.is_complete(tiles, melds, **how)
 
 
+def with_four_of_a_kind(random: Random, size: int) -> bytes:
+    """Draw tiles of few kinds, four of one of them."""
+    kinds = random.choice([range(5), range(2, 9), range(13, 20), range(25, 31)])
+    four = random.choice(kinds)
+    others = [kind for kind in kinds for _ in range(4) if kind != four]
+    return hands.counts([*[four] * 4, *random.sample(others, size - 4)])
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("wild", [1, 2, 3])
+def test_wild_tiles_as_fifth_copies(wild: int) -> None:
+    random = Random(9)
+    for melds, sets in [(2, 4), (3, 5)] * 8:
+        tiles = with_four_of_a_kind(random, 7 - wild)
+        how: dict[str, Any] = {"wild": wild, "sets": sets}
+        assert kernel.shanten(tiles, melds, **how) == reference.shanten(tiles, melds, **how), (tiles, melds, how)
+        assert kernel.useful(tiles, melds, **how) == reference.useful(tiles, melds, **how), (tiles, melds, how)
+        if wild == 1:
+            assert kernel.waits(tiles, melds, **how) == reference.waits(tiles, melds, **how), (tiles, melds, how)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("wild", [0, 1, 2])
 def test_sets_alone(wild: int) -> None:

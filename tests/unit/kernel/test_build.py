@@ -67,6 +67,7 @@ def test_a_change_makes_the_compiled_file_stale(builder: ModuleType, tmp_path: P
     with builder.beside("kernel.suits", ".pxd").open("a") as file:
         file.write("#")
     assert {"kernel.complete", "kernel.near", "kernel.rows", "kernel.suits"} <= set(builder.stale())
+    assert "kernel.loops" in builder.stale()  # which refers to what refers to it
     assert not [name for name in builder.stale() if name.startswith("table.")]
     with builder.beside("table.state", ".pxd").open("a") as file:
         file.write("#")
@@ -82,9 +83,12 @@ def test_without_a_compiler_the_script_says_so_and_succeeds(
     copied(builder, tmp_path)
     old = builder.beside("kernel.rows", builder.SUFFIX)
     old.write_bytes(b"made from something else")
+    moved = builder.beside("kernel.once_here", builder.SUFFIX)
+    moved.write_bytes(b"made from a file that lies elsewhere now")
     monkeypatch.setattr(builder, "build", fail)
     monkeypatch.setattr(builder, "reinstall", fail)
     monkeypatch.delenv("PAICHENG_PURE", raising=False)
     assert builder.main() == 0
     assert not old.exists()
+    assert not moved.exists()
     assert "nothing is compiled (FileNotFoundError: cc)" in capsys.readouterr().err
