@@ -1,8 +1,9 @@
-"""Compile the kernel and the table in place where compiled files are missing or older than their source, and delete those without one.
+"""Compile the kernel and the table in place where compiled files are missing or older than their source.
 
     python scripts/compile.py
 
 Every file that has a `.pxd` beside it becomes an extension module, which carries a digest of what it was made from.
+Compiled files whose source has moved away are deleted.
 Without a C compiler the same files run uncompiled: the script says so and succeeds. The build hook, `hatch_build.py`,
 uses the functions of this file.
 """

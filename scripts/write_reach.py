@@ -1,9 +1,9 @@
-"""Write `kernel/reach.py`: of one, two or three sets the most that any four with them, and a pair, show.
+"""Write `kernel/aims/reach.py`: of one, two or three sets the most that any four with them, and a pair, show.
 
     python scripts/write_reach.py [--check]
 
-Four sets are worth what `kernel/worth.py` says, whatever the pair, without winds of round and seat, concealed pungs
-and kongs, and with 四归一. With a compiled kernel that takes some seconds.
+Four sets are worth what `kernel/fans/worth.py` says, whatever the pair, without winds of round and seat, concealed
+pungs and kongs, and with 四归一. With a compiled kernel that takes some seconds.
 """
 
 import sys
@@ -14,10 +14,10 @@ from itertools import combinations, combinations_with_replacement
 from pathlib import Path
 from zlib import compress
 
-from paicheng.kernel import fan, worth
+from paicheng.kernel.fans import fan, worth
 from paicheng.tiles.tile import COPIES, KINDS
 
-FILE = Path(__file__).resolve().parent.parent / "src" / "paicheng" / "kernel" / "reach.py"
+FILE = Path(__file__).resolve().parent.parent / "src" / "paicheng" / "kernel" / "aims" / "reach.py"
 CHOWS = 21
 SETS = CHOWS + KINDS
 NO_WIND = 63

@@ -6,19 +6,22 @@ is added to the hand without the caller building a new one. `forms` are flags of
 not complete and has no waits. A kind counts as a wait even when the player holds all four of it (formal waits),
 unless `held`, the counts of the player's own tiles with melds, is given (physical waits).
 
-Some files do know values, those of the national fan: `fan` and what it builds on count a win, `aim` and `plan` look for
-wins worth enough. What ends in `_to` asks about such a win.
+Of its packages `shapes` looks at tiles alone; `fans` does know values, those of the national fan, and counts a win;
+`aims` looks for wins worth enough, and what ends in `_to` asks about such a win. What a hand may look like, and the
+tuples in which the kernel answers, stand in `form`; `reference` is the definition that all must agree with.
 
-Each function takes one hand, those that end in `_many` a buffer of hands. Without wild tiles and compiled, a call takes
-less than a microsecond, `useful` two, and `best_discards` some tens.
+Each function takes one hand, those that end in `_many` a buffer of hands. Compiled, a call takes less than a
+microsecond, `useful` two, and `best_discards` some tens; where wild tiles may be fifth copies, some ten at least.
 """
 
-from paicheng.kernel import complete, fan, hand, near, rows, steps, suits
-from paicheng.kernel.aim import approach_to, best_discards_to, distance_to, plans_to, useful_to
+from paicheng.kernel.aims.aim import approach_to, best_discards_to, distance_to, plans_to, useful_to
 from paicheng.kernel.batch import fan_totals_many, is_complete_many, shanten_many, waits_many
-from paicheng.kernel.fan import fan_list, fan_total
+from paicheng.kernel.fans import fan
+from paicheng.kernel.fans.fan import fan_list, fan_total
+from paicheng.kernel.fans.tally import fan_numbers, fan_worth
 from paicheng.kernel.form import BODIES, Division, Form, How, Plan, Prospect, Switch
-from paicheng.kernel.hand import (
+from paicheng.kernel.shapes import complete, hand, near, rows, steps, suits
+from paicheng.kernel.shapes.hand import (
     all_sets,
     best_discards,
     completed_by,
@@ -31,7 +34,6 @@ from paicheng.kernel.hand import (
     waits_on_any,
     warm,
 )
-from paicheng.kernel.tally import fan_numbers, fan_worth
 
 _COMPILED = not any(str(part.__file__).endswith(".py") for part in (complete, fan, hand, near, rows, steps, suits))
 BACKEND = "cython" if _COMPILED else "python"

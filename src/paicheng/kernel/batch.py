@@ -9,9 +9,9 @@ from collections.abc import Callable, Iterator
 from importlib import import_module
 from typing import Any
 
-from paicheng.kernel.fan import fan_total
+from paicheng.kernel.fans.fan import fan_total
 from paicheng.kernel.form import Form
-from paicheng.kernel.hand import is_complete, shanten, waits_mask
+from paicheng.kernel.shapes.hand import is_complete, shanten, waits_mask
 from paicheng.tiles.tile import KINDS
 
 loops: Any

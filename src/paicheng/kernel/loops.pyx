@@ -1,6 +1,7 @@
 """The loops over many hands: compiled only, because plain Python cannot say that other threads may run meanwhile."""
 
-from paicheng.kernel cimport complete, fan, near, rows
+from paicheng.kernel.fans cimport fan
+from paicheng.kernel.shapes cimport complete, near, rows
 
 ctypedef unsigned char u8
 ctypedef unsigned long long u64

@@ -10,7 +10,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from paicheng.kernel.race import nearing, waiting
+from paicheng.kernel.aims.race import nearing, waiting
 
 USUAL_LIVE: Final = (7, 18, 32, 45, 55, 62, 68, 72, 75, 78, 80, 80, 80, 80)  # useful tiles by exchanges still needed
 THROWN: Final = 2.0  # how often the others throw a wanted tile for once that the seat draws one

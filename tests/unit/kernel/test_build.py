@@ -61,12 +61,14 @@ def test_a_change_makes_the_compiled_file_stale(builder: ModuleType, tmp_path: P
     for name in builder.parts():
         builder.beside(name, builder.SUFFIX).write_bytes(b"code" + builder.MARK + builder.digest(name))
     assert builder.stale() == []
-    with builder.beside("kernel.rows", ".py").open("a") as file:
+    with builder.beside("kernel.shapes.rows", ".py").open("a") as file:
         file.write("#")
-    assert builder.stale() == ["kernel.rows"]
-    with builder.beside("kernel.suits", ".pxd").open("a") as file:
+    assert builder.stale() == ["kernel.shapes.rows"]
+    with builder.beside("kernel.shapes.suits", ".pxd").open("a") as file:
         file.write("#")
-    assert {"kernel.complete", "kernel.near", "kernel.rows", "kernel.suits"} <= set(builder.stale())
+    assert {"kernel.shapes.complete", "kernel.shapes.near", "kernel.shapes.rows", "kernel.shapes.suits"} <= set(
+        builder.stale()
+    )
     assert "kernel.loops" in builder.stale()  # which refers to what refers to it
     assert not [name for name in builder.stale() if name.startswith("table.")]
     with builder.beside("table.state", ".pxd").open("a") as file:
@@ -81,7 +83,7 @@ def test_without_a_compiler_the_script_says_so_and_succeeds(
         raise FileNotFoundError("cc")
 
     copied(builder, tmp_path)
-    old = builder.beside("kernel.rows", builder.SUFFIX)
+    old = builder.beside("kernel.shapes.rows", builder.SUFFIX)
     old.write_bytes(b"made from something else")
     moved = builder.beside("kernel.once_here", builder.SUFFIX)
     moved.write_bytes(b"made from a file that lies elsewhere now")

@@ -11,7 +11,7 @@ from paicheng import kernel
 FOLDER = Path(str(kernel.__file__)).parent
 
 
-@pytest.mark.parametrize("name", ["batch", "fan", "hand", "tally"])
+@pytest.mark.parametrize("name", ["batch", "fans/fan", "fans/tally", "shapes/hand"])
 def test_examples_come_true(name: str) -> None:
     source = (FOLDER / f"{name}.py").read_text("utf-8")
     functions = [node for node in ast.parse(source).body if isinstance(node, ast.FunctionDef)]

@@ -8,9 +8,9 @@ may be ready 听 and worth too little. The outlook weighs the ways of a hand, th
 from collections.abc import Iterable
 
 from paicheng.kernel import Form, How, approach_to, waits
-from paicheng.kernel.chance import promise
+from paicheng.kernel.aims.chance import promise
+from paicheng.kernel.aims.plan import STAY, Terms, Way, survey
 from paicheng.kernel.form import ROUND, SEAT
-from paicheng.kernel.plan import STAY, Terms, Way, survey
 from paicheng.rules.guobiao.facts import win_of
 from paicheng.rules.guobiao.options import Options
 from paicheng.rules.guobiao.score import Win, judge

@@ -1,0 +1,230 @@
+"""Is a hand without wild tiles complete, and what does it wait for? Answers are sets of kinds as bits.
+
+Sets and a pair are read off the table of `suits`. The special forms are questions to three sets of kinds: those held
+(`HAVE`), those held twice (`DOUBLES`), those held an odd number of times (`ODD`). A knitted straight is its nine
+tiles and a small regular hand, whose codes are those of the whole hand less a constant.
+"""
+
+from array import array
+
+from paicheng.kernel import bits
+from paicheng.kernel.form import BODIES, ORPHANS, Form
+from paicheng.kernel.shapes import suits
+
+REGULAR = int(Form.REGULAR)
+SEVEN_PAIRS = int(Form.SEVEN_PAIRS)
+SEVEN_PAIRS_QUAD = int(Form.SEVEN_PAIRS_QUAD)
+THIRTEEN_ORPHANS = int(Form.THIRTEEN_ORPHANS)
+PAIRS = SEVEN_PAIRS | SEVEN_PAIRS_QUAD
+KNITTED = int(Form.KNITTED)
+KNITTED_STRAIGHT = int(Form.KNITTED_STRAIGHT)
+HONOR_BITS = sum(1 << kind for kind in range(27, 34))
+ORPHAN_BITS = sum(1 << kind for kind in ORPHANS)
+
+
+def _held(suit: int) -> list[int]:
+    """Return for each set of kinds of a suit how many of them belong to each body, in five bits a body."""
+    held = [0]
+    for kind in range(9 * suit, 9 * suit + 9):
+        of = sum(1 << 5 * body for body, kinds in enumerate(BODIES) if kind in kinds)
+        held += [others + of for others in held]
+    return held
+
+
+_SINGLE_BITS = array("Q", [sum(1 << kind for kind in body) | HONOR_BITS for body in BODIES])
+_CODES = array("I", [int(f"{kinds:09b}"[::-1], 5) for kinds in range(512)])
+_BODY_KINDS = array("B", [kind for body in BODIES for kind in body])
+_HELD = array("I", [held for suit in range(3) for held in _held(suit)])
+
+
+def bodies_held(have: int) -> int:
+    """Return of how many of its nine kinds each body has some, in five bits a body."""
+    return _HELD[have & 511] + _HELD[512 + (have >> 9 & 511)] + _HELD[1024 + (have >> 18 & 511)]
+
+
+def body_kind(body: int, place: int) -> int:
+    """Return one kind of a body."""
+    return _BODY_KINDS[9 * body + place]
+
+
+def code_in_body(have: int, suit: int, body: int) -> int:
+    """Return the code of one tile of each kind of a suit that a hand has of a body."""
+    return _CODES[(have & bits.BODY_BITS[body]) >> 9 * suit & 511]
+
+
+def single_bits(body: int) -> int:
+    """Return the sixteen kinds that single tiles of a body may be."""
+    return _SINGLE_BITS[body]
+
+
+def allowed(forms: int, melds: int, sets: int) -> int:
+    """Leave out the forms that a hand with these melds cannot have."""
+    if sets != 4 or melds > 1:
+        return forms & REGULAR
+    return forms & (REGULAR | KNITTED_STRAIGHT) if melds else forms
+
+
+def completes(counts: bytes, tile: int, need: int, forms: int) -> int:
+    """Say whether the concealed tiles and one more are `need` sets and a pair, or one of the special forms."""
+    facts = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+    if suits.read(counts, tile, facts) != 3 * need + 2:
+        return 0
+    if facts[suits.FIFTH]:
+        return forms & REGULAR and _is_regular_by_nibbles(counts, tile, facts)
+    if forms & REGULAR and _is_regular(facts):
+        return 1
+    return forms > REGULAR and _is_special(facts, need, forms)
+
+
+def waits_of(counts: bytes, need: int, forms: int) -> int:
+    """Return what completes the concealed tiles, also as a fifth copy."""
+    facts = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+    if suits.read(counts, -1, facts) != 3 * need + 1:
+        return 0
+    if facts[suits.FIFTH]:
+        return 0
+    found = _regular_waits(facts) if forms & REGULAR else 0
+    if forms > REGULAR:
+        found |= _special_waits(facts, need, forms)
+    return found
+
+
+def divides(counts: bytes, tile: int, need: int) -> int:
+    """Say whether the concealed tiles and one more are `need` sets."""
+    facts = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+    if suits.read(counts, tile, facts) != 3 * need:
+        return 0
+    for group in range(4):
+        if not suits.are_sets(suits.nibbles_in(counts, tile, group), 7 if group < 3 else 0):
+            return 0
+    return 1
+
+
+def _is_regular(facts: list[int]) -> int:
+    over = 0
+    for group in range(4):
+        over = over << 2 | facts[suits.TOTALS + group] % 3
+    if over not in (2, 8, 32, 128):
+        return 0
+    for group in range(4):
+        if not suits.split(group, facts[group]) & suits.COMPLETE:
+            return 0
+    return 1
+
+
+def _is_regular_by_nibbles(counts: bytes, tile: int, facts: list[int]) -> int:
+    pairs = 0
+    for group in range(4):
+        pairs += facts[suits.TOTALS + group] % 3
+        nibbles = suits.nibbles_in(counts, tile, group)
+        if not suits.split_nibbles(nibbles, 7 if group < 3 else 0) & suits.COMPLETE:
+            return 0
+    return pairs == 2
+
+
+def _regular_waits(facts: list[int]) -> int:
+    """Find the suit that has one tile over, or the two that have two, and see that the others are sets."""
+    lone = first = second = -1
+    for group in range(4):
+        over = facts[suits.TOTALS + group] % 3
+        if over == 1:
+            if lone >= 0:
+                return 0
+            lone = group
+        elif over:
+            first, second = group, first
+        elif not suits.split(group, facts[group]) & suits.COMPLETE:
+            return 0
+    if lone >= 0:
+        return _waits_in(facts, lone) if first < 0 else 0
+    found = 0
+    if suits.split(first, facts[first]) & suits.COMPLETE:
+        found = _waits_in(facts, second)
+    if suits.split(second, facts[second]) & suits.COMPLETE:
+        found |= _waits_in(facts, first)
+    return found
+
+
+def _waits_in(facts: list[int], group: int) -> int:
+    found = suits.split(group, facts[group]) & 511
+    return found << 9 * group
+
+
+def _is_special(facts: list[int], need: int, forms: int) -> int:
+    if forms & KNITTED_STRAIGHT and _is_straight(facts):
+        return 1
+    if need < 4:
+        return 0
+    if forms & PAIRS and not facts[suits.ODD] and _pairs_count(forms, facts[suits.HAVE]):
+        return 1
+    if forms & THIRTEEN_ORPHANS and facts[suits.HAVE] == ORPHAN_BITS:
+        return 1
+    return forms & KNITTED and not facts[suits.DOUBLES] and _singles_left(facts[suits.HAVE]) == 2
+
+
+def _special_waits(facts: list[int], need: int, forms: int) -> int:
+    found = _straight_waits(facts) if forms & KNITTED_STRAIGHT else 0
+    if need < 4:
+        return found
+    odd = facts[suits.ODD]
+    have = facts[suits.HAVE]
+    if forms & PAIRS and not odd & (odd - 1) and _pairs_count(forms, have):
+        found |= odd
+    if forms & THIRTEEN_ORPHANS and not have & ~ORPHAN_BITS:
+        if have == ORPHAN_BITS:
+            found |= ORPHAN_BITS
+        elif bits.count_bits(have) == 12:
+            found |= ORPHAN_BITS ^ have
+    if forms & KNITTED and not facts[suits.DOUBLES]:
+        for body in range(6):
+            if not have & ~single_bits(body):
+                found |= single_bits(body) ^ have
+    return found
+
+
+def _pairs_count(forms: int, have: int) -> int:
+    """Say whether pairs count as seven: four of a kind are two of them, or the kinds are seven."""
+    return forms & SEVEN_PAIRS_QUAD or bits.count_bits(have) == 7
+
+
+def _singles_left(have: int) -> int:
+    """Return how many kinds of the sixteen that singles may be are not held; -1 if others are."""
+    for body in range(6):
+        if not have & ~single_bits(body):
+            return bits.count_bits(single_bits(body) ^ have)
+    return -1
+
+
+def _is_straight(facts: list[int]) -> int:
+    rest = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+    for body in range(6):
+        if not bits.BODY_BITS[body] & ~facts[suits.HAVE]:
+            _take(facts, rest, body, 0)
+            if _is_regular(rest):
+                return 1
+    return 0
+
+
+def _straight_waits(facts: list[int]) -> int:
+    rest = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+    found = 0
+    for body in range(6):
+        missing = bits.BODY_BITS[body] & ~facts[suits.HAVE]
+        if not missing & (missing - 1):
+            _take(facts, rest, body, missing)
+            if not missing:
+                found |= _regular_waits(rest)
+            elif _is_regular(rest):
+                found |= missing
+    return found
+
+
+def _take(facts: list[int], rest: list[int], body: int, missing: int) -> None:
+    """Write down the codes and totals of the hand without the tiles of a body, of which at most one kind is missing."""
+    rest[3] = facts[3]
+    rest[suits.TOTALS + 3] = facts[suits.TOTALS + 3]
+    for suit in range(3):
+        rest[suit] = facts[suit] - code_in_body(facts[suits.HAVE], suit, body)
+        rest[suits.TOTALS + suit] = facts[suits.TOTALS + suit] - 3
+        if missing >> 9 * suit & 511:
+            rest[suits.TOTALS + suit] += 1

@@ -1,0 +1,257 @@
+"""How many tiles a hand lacks, and which bring it nearer. The distance is one less: ready is one tile from complete.
+
+Regular hands add up the steps of their suits (`steps`). The special forms count kinds; the knitted straight counts what
+its body lacks and adds up the steps of what lies beside it, unless the body alone lacks as much as another form.
+
+Wild tiles come off what is lacking. They may also be a fifth copy, which the steps do not know of: a hand that
+holds four of a kind and wild tiles goes by `fifths`.
+"""
+
+from paicheng.kernel import bits
+from paicheng.kernel.shapes import complete, fifths, steps, suits
+from paicheng.tiles.tile import KINDS
+
+FAR = 99  # what no form is allowed for lacks
+
+
+def cost_of(counts: bytes | bytearray, tile: int, need: int, wild: int, forms: int) -> int:
+    """Return how many tiles the hand lacks, one more counted in, to be `need` sets and a pair or a special form."""
+    facts = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+    suits.read(counts, tile, facts)
+    return _beyond(_lacks(counts, tile, facts, need, wild, forms), wild)
+
+
+def _lacks(counts: bytes | bytearray, tile: int, facts: list[int], need: int, wild: int, forms: int) -> int:
+    """Return what the hand lacks, one tile more counted in and wild tiles not taken off."""
+    best = _least(facts, need, forms)
+    if forms & complete.REGULAR and best > wild and _by_fifths(counts, tile, facts, wild):
+        best = min(best, fifths.cost_of(counts, tile, need, 1, wild))
+    return best
+
+
+def _beyond(lacks: int, wild: int) -> int:
+    """Return what a hand lacks that wild tiles cannot be."""
+    return max(0, lacks - wild) if lacks < FAR else FAR
+
+
+def plain_cost(counts: bytes | bytearray, tile: int, need: int, forms: int) -> int:
+    """Return what the hand lacks where no kind is built five times."""
+    facts = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+    suits.read(counts, tile, facts)
+    return _least(facts, need, forms)
+
+
+def _least(facts: list[int], need: int, forms: int) -> int:
+    best = steps.lacking(facts, need) if forms & complete.REGULAR else FAR
+    return _special(facts, need, forms, best) if forms > complete.REGULAR else best
+
+
+def _by_fifths(counts: bytes | bytearray, tile: int, facts: list[int], wild: int) -> int:
+    """Say whether a fifth copy is held or may be what a wild tile is."""
+    return facts[suits.FIFTH] or (wild and _holds(counts, tile, 4))
+
+
+def _holds(counts: bytes | bytearray, tile: int, copies: int) -> int:
+    """Say whether some kind is held so many times, one tile more counted in."""
+    for kind in range(KINDS):
+        if counts[kind] + (kind == tile) >= copies:
+            return 1
+    return 0
+
+
+def sets_cost_of(counts: bytes | bytearray, tile: int, need: int, wild: int) -> int:
+    """Return how many tiles the hand lacks, one more counted in, to be `need` sets."""
+    facts = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+    suits.read(counts, tile, facts)
+    best = steps.lacking_sets(facts, need)
+    if _by_fifths(counts, tile, facts, wild):
+        best = min(best, fifths.cost_of(counts, tile, need, 0, wild))
+    return _beyond(best, wild)
+
+
+def useful_of(counts: bytes | bytearray, need: int, wild: int, forms: int) -> int:
+    """Return the kinds, held less than four times, that make the hand lack less."""
+    answers = [0, 0]
+    look(counts, need, wild, forms, answers)
+    return answers[1]
+
+
+def look(counts: bytes | bytearray, need: int, wild: int, forms: int, answers: list[int]) -> None:
+    """Write down what the hand lacks, and the kinds that make it lack less."""
+    facts = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+    # fmt: off
+    offers = [
+        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    ]
+    # fmt: on
+    suits.read(counts, -1, facts)
+    best = _lacks(counts, -1, facts, need, wild, forms)
+    answers[0] = _beyond(best, wild)
+    answers[1] = 0
+    if wild < best < FAR:
+        steps.offer_all(counts, facts, offers)
+        answers[1] = _nearer(counts, facts, offers, need, forms, best)
+        if _may_be_fifths(counts, wild, forms):
+            answers[1] |= fifths.nearer(counts, need, wild, best)
+
+
+def look_after(counts: bytearray, need: int, wild: int, forms: int, answers: list[int]) -> None:
+    """Write down the same of what each discard leaves: the numbers of all kinds, then their sets of useful kinds."""
+    facts = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+    # fmt: off
+    offers = [
+        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    ]
+    # fmt: on
+    suits.read(counts, -1, facts)
+    steps.offer_all(counts, facts, offers)
+    for group in range(4):
+        for kind in range(9 * group, min(9 * group + 9, KINDS)):
+            if counts[kind]:
+                counts[kind] -= 1
+                suits.read(counts, -1, facts)
+                best = _lacks(counts, -1, facts, need, wild, forms)
+                answers[kind] = _beyond(best, wild)
+                answers[KINDS + kind] = 0
+                if wild < best < FAR:
+                    steps.offer(counts, facts, group, offers)
+                    answers[KINDS + kind] = _nearer(counts, facts, offers, need, forms, best)
+                    if _may_be_fifths(counts, wild, forms):
+                        answers[KINDS + kind] |= fifths.nearer(counts, need, wild, best)
+                counts[kind] += 1
+        suits.read(counts, -1, facts)
+        steps.offer(counts, facts, group, offers)
+
+
+def _may_be_fifths(counts: bytes | bytearray, wild: int, forms: int) -> int:
+    """Say whether a further tile may be a fourth, which makes a fifth possible."""
+    return wild and forms & complete.REGULAR and _holds(counts, -1, 3)
+
+
+def _nearer(counts: bytes | bytearray, facts: list[int], offers: list[int], need: int, forms: int, best: int) -> int:
+    """Return the kinds that make the hand lack less than `best`, which is the least that it lacks now."""
+    found = 0
+    if forms & complete.REGULAR:
+        found = steps.useful_of(facts, offers, need, best)
+    if forms > complete.REGULAR:
+        found |= _special_useful(counts, facts, need, forms, best)
+    return found
+
+
+def _special(facts: list[int], need: int, forms: int, best: int) -> int:
+    """Return what the hand lacks of the special forms, or `best` if that is less."""
+    held = complete.bodies_held(facts[suits.HAVE])
+    if need == 4:
+        if forms & complete.PAIRS:
+            best = min(best, _pairs(facts, forms))
+        if forms & complete.THIRTEEN_ORPHANS:
+            best = min(best, _orphans(facts))
+        if forms & complete.KNITTED:
+            best = min(best, _singles(facts, held))
+    if forms & complete.KNITTED_STRAIGHT:
+        for body in range(6):
+            missing = 9 - (held >> 5 * body & 31)
+            if missing < best:
+                best = min(best, missing + _beside(facts, need - 3, body))
+    return best
+
+
+def _special_useful(counts: bytes | bytearray, facts: list[int], need: int, forms: int, best: int) -> int:
+    have = facts[suits.HAVE]
+    found = 0
+    if need == 4:
+        if forms & complete.PAIRS and _pairs(facts, forms) == best:
+            found |= _pairs_useful(counts, facts, forms)
+        if forms & complete.THIRTEEN_ORPHANS and _orphans(facts) == best:
+            pair = facts[suits.DOUBLES] & complete.ORPHAN_BITS
+            found |= complete.ORPHAN_BITS & ~have if pair else complete.ORPHAN_BITS
+        if forms & complete.KNITTED:
+            found |= _singles_useful(have, best)
+    if forms & complete.KNITTED_STRAIGHT:
+        found |= _straight_useful(counts, facts, need - 3, best)
+    return found
+
+
+def _pairs(facts: list[int], forms: int) -> int:
+    """Return what seven pairs lack: a lone tile becomes a pair with one tile more, a kind not held with two."""
+    pairs = _pair_count(facts, forms)
+    return max(0, 7 - pairs) + max(0, 7 - pairs - bits.count_bits(_lone(facts, forms)))
+
+
+def _pairs_useful(counts: bytes | bytearray, facts: list[int], forms: int) -> int:
+    found = _lone(facts, forms)
+    if _pair_count(facts, forms) + bits.count_bits(found) < 7:  # kinds are lacking too
+        one = 1
+        for kind in range(KINDS):
+            if not counts[kind] or (forms & complete.SEVEN_PAIRS_QUAD and counts[kind] == 2):
+                found |= one << kind
+    return found
+
+
+def _lone(facts: list[int], forms: int) -> int:
+    if forms & complete.SEVEN_PAIRS_QUAD:
+        return facts[suits.ODD]
+    return facts[suits.HAVE] & ~facts[suits.DOUBLES]
+
+
+def _pair_count(facts: list[int], forms: int) -> int:
+    if not forms & complete.SEVEN_PAIRS_QUAD:
+        return bits.count_bits(facts[suits.DOUBLES])
+    total = 0
+    for group in range(4):
+        total += facts[suits.TOTALS + group]
+    return (total - bits.count_bits(facts[suits.ODD])) // 2
+
+
+def _orphans(facts: list[int]) -> int:
+    pair = 1 if facts[suits.DOUBLES] & complete.ORPHAN_BITS else 0
+    return 14 - pair - bits.count_bits(facts[suits.HAVE] & complete.ORPHAN_BITS)
+
+
+def _singles(facts: list[int], held: int) -> int:
+    most = 0
+    for body in range(6):
+        most = max(most, held >> 5 * body & 31)
+    return max(0, 14 - most - bits.count_bits(facts[suits.HAVE] & complete.HONOR_BITS))
+
+
+def _singles_useful(have: int, best: int) -> int:
+    found = 0
+    for body in range(6):
+        kinds = complete.single_bits(body)
+        if 14 - bits.count_bits(have & kinds) == best:
+            found |= kinds & ~have
+    return found
+
+
+def _straight_useful(counts: bytes | bytearray, facts: list[int], need: int, best: int) -> int:
+    rest = [0, 0, 0, 0]
+    found = 0
+    held = complete.bodies_held(facts[suits.HAVE])
+    for body in range(6):
+        missing = 9 - (held >> 5 * body & 31)
+        if missing <= best and missing + _beside(facts, need, body) == best:
+            found |= bits.BODY_BITS[body] & ~facts[suits.HAVE]
+            _without(facts, body, rest)
+            found |= steps.useful(counts, rest, need, best - missing)
+    return found
+
+
+def _beside(facts: list[int], need: int, body: int) -> int:
+    """Return what the tiles beside a body lack for `need` sets and a pair."""
+    rest = [0, 0, 0, 0]
+    _without(facts, body, rest)
+    return steps.lacking(rest, need)
+
+
+def _without(facts: list[int], body: int, rest: list[int]) -> None:
+    """Write down the codes of what lies beside the tiles of a body."""
+    for suit in range(3):
+        rest[suit] = facts[suit] - complete.code_in_body(facts[suits.HAVE], suit, body)
+    rest[3] = facts[3]
