@@ -7,7 +7,10 @@ from pathlib import Path
 import pytest
 
 from paicheng import rules
+from paicheng.arena import answers, staging
+from paicheng.arena.cases import KINDS
 from paicheng.cli.rules import spelled
+from paicheng.table import ruleset
 
 ROOT = Path(__file__).parent.parent.parent
 GUOBIAO = ROOT / "docs" / "rules" / "guobiao.md"
@@ -24,6 +27,19 @@ def test_the_example_of_the_readme_runs() -> None:
     result = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
     assert result.attempted > 0
     assert result.failed == 0
+
+
+REFUSED = re.compile(r'(?:return|else|if) "([a-z]+(?:_[a-z]+)+)"')
+
+
+def test_the_page_of_worked_cases_names_every_kind_and_every_reason() -> None:
+    page = ROOT / "docs" / "cases.md"
+    assert {kind for kind, *_ in rows(page, 4)[1:]} == set(KINDS)
+    sources = [*(ROOT / "src" / "paicheng" / "rules").glob("*/__init__.py"), Path(answers.__file__)]
+    sources += [Path(staging.__file__), Path(ruleset.__file__)]
+    used = {code for source in sources for code in REFUSED.findall(source.read_text("utf-8"))}
+    assert len(used) > 15
+    assert {code for code, *_ in rows(page, 3)[1:]} == used | {"pass_lock", "outranked"}
 
 
 def test_the_page_of_the_national_rules_lists_the_fan_that_are_counted() -> None:
