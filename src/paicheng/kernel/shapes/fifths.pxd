@@ -10,14 +10,14 @@ cdef enum:
     LEVELS = 5
     SIZE = 60
     LAYER = 540
-    KEPT = 4093
+    KEPT = 32749
 
-cdef int COPIES, KINDS, FAR, _TWO, _THREE, _TRIAL
+cdef int COPIES, KINDS, FAR, _TWO, _THREE, _TRIAL, _WILD
 cdef u64 _KNOWN, _HONORS
 cdef u8 _WORK[420]
 cdef u8 _LAYERS[1080]
-cdef u8 _ROWS[245580]
-cdef u64 _KEYS[4093]
+cdef u8 _ROWS[1964940]
+cdef u64 _KEYS[32749]
 
 @cython.locals(group=int)
 cdef int cost_of(const u8 *counts, int tile, int need, int pairs, int wild) noexcept
@@ -26,13 +26,16 @@ cdef int cost_of(const u8 *counts, int tile, int need, int pairs, int wild) noex
 cdef u64 nearer(const u8 *counts, int need, int wild, int best) noexcept
 
 @cython.locals(most=int, code=u64, kind=int, have=int, to=int, packed=u64, place=int, kept=int)
-cdef int _write_row(const u8 *counts, int tile, int group, int slot) noexcept
+cdef int _write_row(const u8 *counts, int tile, int group, int slot, int wild) noexcept
 
-@cython.locals(key=u64, index=int)
-cdef int _kept_row(u64 nibbles, int group) noexcept
+@cython.locals(one=u64, key=u64, index=int)
+cdef int _kept_row(u64 nibbles, int group, int wild) noexcept
 
-@cython.locals(source=int, target=int, place=int, levels=int, kind=int, have=int, crossing=int, chows=int, begun=int)
-cdef void _fill(u64 nibbles, int kinds, int to) noexcept
+@cython.locals(source=int, target=int, place=int, levels=int, kind=int, have=int, crossing=int, chows=int)
+cdef void _fill(u64 nibbles, int kinds, int most, int to) noexcept
+
+@cython.locals(place=int)
+cdef int _is_reached(int source) noexcept
 
 @cython.locals(real=int, most=int, pungs=int, pair=int, want=int, fifths=int, place=int)
 cdef void _grow(int source, int target, int have, int begun, int chows, int levels) noexcept

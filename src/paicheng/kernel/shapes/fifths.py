@@ -16,6 +16,7 @@ The rows in work lie side by side in `_WORK`, which is why nothing here may run 
 # ruff: noqa: F821 (the arrays and places that the .pxd declares are made in a way that leaves them alone when compiled)
 
 from array import array
+from mmap import mmap
 
 from paicheng.kernel.shapes import rows, suits
 from paicheng.tiles.tile import COPIES, KINDS
@@ -26,27 +27,28 @@ LEVELS: int  # 0-4 fifth copies
 SIZE: int  # of a row with all levels
 LAYER: int  # a row for each of nine crossings
 KEPT: int  # so many rows, a prime number
-globals().update(SETS=6, ROW=12, LEVELS=5, SIZE=60, LAYER=540, KEPT=4093)
+globals().update(SETS=6, ROW=12, LEVELS=5, SIZE=60, LAYER=540, KEPT=32749)
 FAR = 99
 _KNOWN = 1 << 41
 _HONORS = 1 << 40
+_WILD = 42  # from this bit of a key on, for how many wild tiles the row is
 _TWO, _THREE, _TRIAL = 4, 5, 6  # rows in work: the four suits come first, then joined ones and that of a tile tried
 _WORK: "array[int]"
 _LAYERS: "array[int]"
-_ROWS: "array[int]"
-_KEYS: "array[int]"
+_ROWS: "memoryview[int]"  # zeros: arrays of C when compiled, else memory that is mapped when touched
+_KEYS: "memoryview[int]"
 globals().update(
     _WORK=array("B", bytes(7 * SIZE)),
     _LAYERS=array("B", bytes(2 * LAYER)),
-    _ROWS=array("B", bytes(KEPT * SIZE)),
-    _KEYS=array("Q", bytes(8 * KEPT)),
+    _ROWS=memoryview(mmap(-1, KEPT * SIZE)),
+    _KEYS=memoryview(mmap(-1, 8 * KEPT)).cast("Q"),
 )
 
 
 def cost_of(counts: bytes | bytearray, tile: int, need: int, pairs: int, wild: int) -> int:
     """Return how many tiles the hand lacks, one more counted in, if wild tiles are fifth copies where need be."""
     for group in range(4):
-        _write_row(counts, tile, group, group)
+        _write_row(counts, tile, group, group, wild)
     _join(0, 1, _TWO, need, wild)
     _join(_TWO, 2, _THREE, need, wild)
     return _least(_THREE, 3, need, pairs, wild)
@@ -59,7 +61,7 @@ def nearer(counts: bytes | bytearray, need: int, wild: int, best: int) -> int:
     """
     least = COPIES - 1
     for group in range(4):
-        if _write_row(counts, -1, group, group) >= COPIES:
+        if _write_row(counts, -1, group, group, wild) >= COPIES:
             least = 0
     one = 1
     found = 0
@@ -71,13 +73,13 @@ def nearer(counts: bytes | bytearray, need: int, wild: int, best: int) -> int:
                 _join((group + 1) % 4, (group + 2) % 4, _TWO, need, wild)
                 _join(_TWO, (group + 3) % 4, _THREE, need, wild)
                 joined = group
-            _write_row(counts, kind, group, _TRIAL)
+            _write_row(counts, kind, group, _TRIAL, wild)
             if _least(_THREE, _TRIAL, need, 1, wild) < best:
                 found |= one << kind
     return found
 
 
-def _write_row(counts: bytes | bytearray, tile: int, group: int, slot: int) -> int:
+def _write_row(counts: bytes | bytearray, tile: int, group: int, slot: int, wild: int) -> int:
     """Write the row of a suit, a tile more counted in, among those in work; return how often a kind is held at most."""
     most = code = 0
     for kind in range(9 * group, min(9 * group + 9, KINDS)):
@@ -92,26 +94,27 @@ def _write_row(counts: bytes | bytearray, tile: int, group: int, slot: int) -> i
         for place in range(ROW, SIZE):
             _WORK[to + place] = _WORK[to + place - ROW]
         return most
-    kept = _kept_row(suits.nibbles_in(counts, tile, group), group)
+    kept = _kept_row(suits.nibbles_in(counts, tile, group), group, wild)
     for place in range(SIZE):
         _WORK[to + place] = _ROWS[kept + place]
     return most
 
 
-def _kept_row(nibbles: int, group: int) -> int:
-    """Return where the row of a suit with four of a kind is kept."""
-    key = nibbles | _KNOWN
+def _kept_row(nibbles: int, group: int, wild: int) -> int:
+    """Return where the row of a suit with four of a kind is kept, for up to so many fifth copies."""
+    one = 1
+    key = nibbles | _KNOWN | one * wild << _WILD
     if group == 3:
         key |= _HONORS
     index = key % KEPT
     if _KEYS[index] != key:
-        _fill(nibbles, 7 if group == 3 else 9, index * SIZE)
+        _fill(nibbles, 7 if group == 3 else 9, wild + 1, index * SIZE)
         _KEYS[index] = key
     return index * SIZE
 
 
-def _fill(nibbles: int, kinds: int, to: int) -> None:
-    """Work out a row."""
+def _fill(nibbles: int, kinds: int, most: int, to: int) -> None:
+    """Work out a row with up to so many levels."""
     source, target = 0, LAYER
     for place in range(LAYER):
         _LAYERS[place] = FAR
@@ -120,13 +123,14 @@ def _fill(nibbles: int, kinds: int, to: int) -> None:
     for kind in range(kinds):
         have = nibbles >> 4 * kind & 15
         if have >= COPIES:
-            levels = LEVELS
+            levels = most
         for place in range(LAYER):
             _LAYERS[target + place] = FAR
         for crossing in range(9):
-            for chows in range(3 if kinds == 9 and kind < 7 else 1):
-                begun = crossing // 3 + crossing % 3 + chows
-                _grow(source + SIZE * crossing, target + SIZE * (3 * chows + crossing // 3), have, begun, chows, levels)
+            if _is_reached(source + SIZE * crossing):
+                for chows in range(3 if kinds == 9 and kind < 7 else 1):
+                    place = target + SIZE * (3 * chows + crossing // 3)
+                    _grow(source + SIZE * crossing, place, have, crossing // 3 + crossing % 3 + chows, chows, levels)
         source, target = target, source
     for place in range(SIZE):
         _ROWS[to + place] = _LAYERS[source + place]
@@ -134,17 +138,25 @@ def _fill(nibbles: int, kinds: int, to: int) -> None:
             _ROWS[to + place] = min(_ROWS[to + place], _ROWS[to + place - ROW])
 
 
+def _is_reached(source: int) -> int:
+    """Say whether a row of a layer has any way."""
+    for place in range(SIZE):
+        if _LAYERS[source + place] < FAR:
+            return 1
+    return 0
+
+
 def _grow(source: int, target: int, have: int, begun: int, chows: int, levels: int) -> None:
     """Improve a row of the next layer by one of this, with pungs and perhaps the pair of the kind beside its chows."""
     real = max(COPIES, have)
-    most = real + LEVELS - 1 if have >= COPIES else real
+    most = real + levels - 1 if have >= COPIES else real
     for pungs in range(3):
         for pair in range(2):
             want = begun + 3 * pungs + 2 * pair
             if want <= most:
                 fifths = max(0, want - real)
                 place = target + ROW * fifths + SETS * pair
-                _improve(source, place, max(0, want - have), chows + pungs, pair, min(levels, LEVELS - fifths))
+                _improve(source, place, max(0, want - have), chows + pungs, pair, levels - fifths)
 
 
 def _improve(source: int, target: int, cost: int, sets: int, pair: int, levels: int) -> None:
