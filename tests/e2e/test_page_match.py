@@ -150,6 +150,7 @@ def test_the_menu_is_always_there_and_a_match_may_be_given_up(browser: Any, addr
     page.wait_for_function(WAITING)
     page.get_by_role("button", name="菜单").click()
     page.get_by_role("button", name="弃局").click()
+    page.get_by_role("button", name="确定弃局").click()
     page.get_by_role("button", name="回到牌桌").wait_for(state="detached")
     assert page.get_by_role("button", name="与三位机器人开局").is_enabled()
     page.context.close()

@@ -491,7 +491,7 @@ export interface Update {
 
 export interface Wait {
   tile: number;
-  value: number;
+  value: number | null;
   live: number;
   legal: boolean;
 }

@@ -31,7 +31,6 @@ from paicheng.tiles.tile import Player
 
 CHECKED_EVERY = 61
 DEALS_A_MATCH = 16
-MATCHES_A_JOB = 4
 
 
 class Tally(Struct):
@@ -83,7 +82,7 @@ def _parts(plan: Plan, matches: range, jobs: int) -> Iterator[Tally]:
         yield from (play_match(plan, match) for match in matches)
         return
     with ProcessPoolExecutor(jobs) as pool:
-        yield from pool.map(play_match, [plan] * len(matches), matches, chunksize=MATCHES_A_JOB)
+        yield from pool.map(play_match, [plan] * len(matches), matches)
 
 
 def play_match(plan: Plan, match: int) -> Tally:

@@ -52,7 +52,8 @@ def overview() -> Table:
 
 def options_table(ruleset: Ruleset) -> Table:
     """Return the table of a rule set's options with the values they may have and what they mean."""
-    table = Table("option", "default", "values", title="options", show_lines=True)
+    table = Table("option", "default", title="options", show_lines=True)
+    table.add_column("values", overflow="fold")  # Chinese has no spaces to break a line at
     texts = ruleset.option_texts()
     for name, value, choices in options(ruleset):
         table.add_row(name, value, f"{choices}\n{texts[name].zh}\n{texts[name].en}")

@@ -18,7 +18,7 @@ from paicheng.table.actions import Action, Chow, Declare, Decline, Discard, Kong
 from paicheng.table.events import Declared
 from paicheng.table.evolve import evolve
 from paicheng.table.offers import held, tiles_in
-from paicheng.table.ruleset import Appraisal, Ruleset
+from paicheng.table.ruleset import Appraisal, Ruleset, Waits
 from paicheng.table.state import Phase, State, changed, replace
 from paicheng.tiles.meld import MeldKind, meld
 from paicheng.tiles.tile import KINDS, Seat, Tile
@@ -46,6 +46,7 @@ class Game(Struct, frozen=True, gc=False):
     temper: Temper
     barred: frozenset[Tile] = frozenset()
     wants: Wants | None = None
+    guessed: bool = False  # what a win is worth hangs on what is still to come, so that nobody is told a figure
 
 
 class Desk:
@@ -89,14 +90,20 @@ class Desk:
 
     def _searched(self, hand: bytes, melds: bytes) -> Appraisal:
         best, counts = NOWHERE, self.live
+        ready: Waits = ()
         for route in self._routes(hand, melds):
             live = sum([counts[tile] for tile in route.useful])
             barred = sum([counts[tile] for tile in self._game.barred if tile in route.useful])
             outlook = self._race.value(route.goal, route.distance, live, live - barred)
             if outlook > best.outlook:
-                waits = _waits(route, self.live) if route.distance == 0 else ()
-                best = Appraisal(route.distance, route.worth, live, outlook, waits)
-        return best
+                best = Appraisal(route.distance, route.worth, live, outlook)
+            if route.distance == 0 and not ready:
+                ready = self._waits(route)  # also where the hand had better go on to something dearer
+        return replace(best, waits=ready)
+
+    def _waits(self, route: Route) -> Waits:
+        worth = None if self._game.guessed else round(route.worth)
+        return tuple((Tile(tile), worth, self.live[tile]) for tile in route.useful)
 
     def _thrown(self, hand: bytes, melds: bytes, tile: Tile) -> Appraisal:
         """Return the best route without a tile, less the danger of throwing it."""
@@ -188,7 +195,3 @@ def _without(hand: bytes, tiles: Iterable[int]) -> bytes:
         assert isinstance(fewer, bytes)
         hand = fewer
     return hand
-
-
-def _waits(route: Route, live: list[int]) -> tuple[tuple[Tile, int, int], ...]:
-    return tuple((Tile(tile), round(route.worth), live[tile]) for tile in route.useful)

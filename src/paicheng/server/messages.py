@@ -177,10 +177,10 @@ class Heard(Struct, frozen=True):
 
 
 class Wait(Struct, frozen=True):
-    """A tile that completes the hand: the fan of the win, unseen copies, and whether it is worth enough."""
+    """A tile that completes the hand: its fan where they are certain, unseen copies, whether it wins as a discard."""
 
     tile: Tile
-    value: int
+    value: int | None
     live: int
     legal: bool
 

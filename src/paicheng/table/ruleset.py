@@ -30,6 +30,7 @@ from paicheng.tiles.tile import ALL_KINDS, FLOWERS, KINDS, Player, Seat, Tile, r
 
 STANDARD = {Tile(tile): 4 for tile in range(34)} | {Tile(tile): 1 for tile in range(34, 42)}
 LOCKED = Text("漏和：别家打出不能和", "Passed win: not from others")
+Waits = tuple[tuple[Tile, int | None, int], ...]  # tile, worth of the win where it is certain, unseen copies
 WIN_RANK, MELD_RANK, CHOW_RANK, NO_RANK = 3, 2, 1, 0
 
 
@@ -45,7 +46,7 @@ class Appraisal(Struct, frozen=True, gc=False):
     value: float
     live: int
     outlook: float = 0.0
-    waits: tuple[tuple[Tile, int, int], ...] = ()  # when ready: tile, its worth, unseen copies
+    waits: Waits = ()  # when ready
 
 
 class Note(Struct, frozen=True, gc=False):

@@ -1,9 +1,16 @@
 """Hints: what the rule set appraises, and whether it would let the hand win on a wait."""
 
-from paicheng import rules
+from random import Random
+
+import pytest
+
+from paicheng import bots, rules
 from paicheng.fairness import fair_deal
 from paicheng.server.hints import hints
-from paicheng.table.actions import DECLINE, PUNG, Discard
+from paicheng.table.actions import DECLINE, PUNG, WIN, Discard
+from paicheng.table.decide import decide
+from paicheng.table.evolve import evolve
+from paicheng.table.offers import offers
 from paicheng.table.record import open_deal
 from paicheng.table.ruleset import Ruleset
 from paicheng.table.state import Phase, State, put, replace
@@ -50,3 +57,26 @@ def test_declining_leaves_the_waits_as_they_are_and_a_claim_shows_none() -> None
 def test_a_rule_set_that_appraises_nothing_gives_no_hints() -> None:
     state = holding("23456789m234p55s1z", phase=Phase.TURN, drawn=EAST_WIND)
     assert hints(Ruleset(), view(GAME, state, Seat(0)), Seat(0), (DECLINE,)) == ()
+
+
+@pytest.mark.parametrize("key", rules.RULESETS)
+def test_whoever_may_win_on_a_discard_was_told_of_that_wait(key: str) -> None:
+    """Also where the bot had better let it pass and go on to something dearer."""
+    game, told = rules.get(key), 0
+    bot = bots.make("steady", game, Random(1))
+    for deal in range(12):
+        fair = fair_deal(bytes(32), deal, game.tile_set, game.dice_count)
+        _, state = open_deal(game, fair.wall, fair.dice, game.first_carry(tuple(map(Player, range(game.seats)))))
+        while not state.over:
+            offered, answers = offers(game, state), {}
+            for seat, actions in offered.items():
+                seen = view(game, state, seat)
+                answers[seat] = bot.answer(seen, seat, actions)
+                if state.phase is Phase.CLAIM and WIN in actions:
+                    stay = hints(game, seen, seat, actions)[actions.index(DECLINE)]
+                    assert stay.distance == 0
+                    assert (state.fresh, True) in {(wait.tile, wait.legal) for wait in stay.waits}
+                    told += 1
+            for event in decide(game, state, answers, offered):
+                state = evolve(game, state, event)
+    assert told

@@ -35,6 +35,7 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'lobby.sit': 'Play against three bots',
   'lobby.resume': 'Back to the table',
   'lobby.abandon': 'Give it up',
+  'lobby.abandon_sure': 'Give it up? It will not count',
   'lobby.resume_words': 'You have a match under way.',
   'lobby.sign_out': 'Change name',
   'lobby.failed': 'The table could not be opened: {why}',
@@ -104,7 +105,8 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'waits.title': 'Waits',
   'waits.after': 'Then waits',
   'waits.worth': '{value} fan',
-  'waits.no_win': 'too few fan to win',
+  'waits.no_win': 'not on a discard',
+  'waits.comma': ', ',
   'waits.live': '{count} left',
 
   'result.title': 'Win',
@@ -210,7 +212,7 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'say.exhausted': 'The wall is exhausted.',
   'say.aborted': 'The deal is aborted.',
   'say.offers': 'You may: {actions}.',
-  'say.turn': 'Your turn to discard.',
+  'say.turn': 'discard',
 
   'entry.failed': 'The house does not answer; please try again.',
   'entry.lobby': 'Choose game and options',

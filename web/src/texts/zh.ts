@@ -33,6 +33,7 @@ export const zh = {
   'lobby.sit': '与三位机器人开局',
   'lobby.resume': '回到牌桌',
   'lobby.abandon': '弃局',
+  'lobby.abandon_sure': '确定弃局？本局不计分',
   'lobby.resume_words': '还有一局没有打完。',
   'lobby.sign_out': '换个称呼',
   'lobby.failed': '开不了局：{why}',
@@ -102,7 +103,8 @@ export const zh = {
   'waits.title': '听',
   'waits.after': '打出后听',
   'waits.worth': '{value} 番',
-  'waits.no_win': '不够起和',
+  'waits.no_win': '不能点和',
+  'waits.comma': '，',
   'waits.live': '余 {count} 张',
 
   'result.title': '和牌',
@@ -146,7 +148,7 @@ export const zh = {
 
   'proof.title': '牌墙可验',
   'proof.words':
-    '开局前，庄家一方先公布承诺；每位玩家再各出一个随机数。牌墙、骰子、座位都由两者算出，谁也不能单独挑牌。每盘结束公布该盘种子，终局公布总种子，人人可以重算。',
+    '开局前，牌城先公布承诺；每位玩家再各出一个随机数。牌墙、骰子、座位都由两者算出，谁也不能单独挑牌。每盘结束公布该盘种子，终局公布总种子，人人可以重算。',
   'proof.commitment': '承诺',
   'proof.own_nonce': '我的随机数',
   'proof.root': '第 {n} 盘牌墙的根',
@@ -207,7 +209,7 @@ export const zh = {
   'say.exhausted': '牌墙摸完，荒庄。',
   'say.aborted': '本盘中止。',
   'say.offers': '您可以：{actions}。',
-  'say.turn': '轮到您出牌。',
+  'say.turn': '出牌',
 
   'entry.failed': '一时连不上，请再试。',
   'entry.lobby': '选规则开桌',

@@ -36,7 +36,7 @@ def appraise(
     gold = view.turned[1]
     purse = Purse(view, seat, rules.hand_size // 3, options)
     pace = replace(PACE, loss=PACE.loss * options.di)
-    game = Game(pace, replace(TEMPER, price=TEMPER.price * options.di), frozenset({gold}))
+    game = Game(pace, replace(TEMPER, price=TEMPER.price * options.di), frozenset({gold}), guessed=True)
     desk = Desk(rules, view, seat, game, lambda hand, melds: routes(hand, melds, gold, purse))
     return {action: desk.weigh(action) for action in offers}
 

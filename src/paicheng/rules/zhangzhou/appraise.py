@@ -53,7 +53,7 @@ def _game(view: State, gold: Tile, options: Options) -> Game:
     memory: Memory = view.extra
     price = LIABLE_PRICE if memory.draws_left is not None else TEMPER.price
     pace, temper = replace(PACE, loss=PACE.loss * options.di), replace(TEMPER, price=price * options.di)
-    return Game(pace, temper, frozenset({gold}))
+    return Game(pace, temper, frozenset({gold}), guessed=True)
 
 
 def staked(view: State, seat: Seat, options: Options) -> float:
