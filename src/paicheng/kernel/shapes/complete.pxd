@@ -3,16 +3,23 @@ from paicheng.kernel cimport bits
 from paicheng.kernel.shapes cimport suits
 from paicheng.kernel.shapes.suits cimport u64
 
-cdef int REGULAR, SEVENPAIRS, SEVEN_PAIRS_QUAD, THIRTEEN_ORPHANS, PAIRS, KNITTED, KNITTED_STRAIGHT
+cdef int REGULAR, SEVEN_PAIRS, SEVEN_PAIRS_QUAD, THIRTEEN_ORPHANS, PAIRS, KNITTED, KNITTED_STRAIGHT
 cdef u64 HONOR_BITS, ORPHAN_BITS
 cdef u64 _SINGLE_BITS[6]
+cdef u64 _SIX
+cdef int _SEVENTH
 cdef unsigned int _CODES[512]
 cdef unsigned char _BODY_KINDS[54]
-cdef unsigned int _HELD[1536]
+cdef u64 _HELD[2048]
 
-cdef unsigned int bodies_held(u64 have) noexcept nogil
+@cython.locals(suited=u64)
+cdef u64 kinds_held(u64 have) noexcept nogil
+
+cdef int orphans_in(u64 held) noexcept nogil
+cdef u64 singles_in(u64 held, u64 have) noexcept nogil
 cdef int body_kind(int body, int place) noexcept nogil
-cdef u64 code_in_body(u64 have, int suit, int body) noexcept nogil
+cdef u64 bodies_with(u64 held, int least) noexcept nogil
+cdef u64 _code_in_body(u64 have, int suit, int body) noexcept nogil
 cdef u64 single_bits(int body) noexcept nogil
 cdef int allowed(int forms, int melds, int sets) noexcept nogil
 
@@ -25,17 +32,17 @@ cdef u64 waits_of(const unsigned char *counts, int need, int forms) noexcept nog
 @cython.locals(facts=u64[12], group=int)
 cdef int divides(const unsigned char *counts, int tile, int need) noexcept nogil
 
-@cython.locals(over=int, group=int)
+@cython.locals(entries=int[4], whole=int)
 cdef int _is_regular(u64 *facts) noexcept nogil
 
-@cython.locals(pairs=int, group=int, nibbles=u64)
+@cython.locals(over=int, group=int)
+cdef int _tiles_over(int *entries) noexcept nogil
+
+@cython.locals(over=int, group=int, nibbles=u64)
 cdef int _is_regular_by_nibbles(const unsigned char *counts, int tile, u64 *facts) noexcept nogil
 
-@cython.locals(lone=int, first=int, second=int, group=int, over=int, found=u64)
+@cython.locals(entries=int[4], lacking=int, group=int, found=u64, one=u64)
 cdef u64 _regular_waits(u64 *facts) noexcept nogil
-
-@cython.locals(found=u64)
-cdef u64 _waits_in(u64 *facts, int group) noexcept nogil
 
 cdef int _is_special(u64 *facts, int need, int forms) noexcept nogil
 
@@ -47,11 +54,11 @@ cdef int _pairs_count(int forms, u64 have) noexcept nogil
 @cython.locals(body=int)
 cdef int _singles_left(u64 have) noexcept nogil
 
-@cython.locals(rest=u64[12], body=int)
+@cython.locals(rest=u64[8], near=u64, body=int)
 cdef int _is_straight(u64 *facts) noexcept nogil
 
-@cython.locals(rest=u64[12], body=int, found=u64, missing=u64)
+@cython.locals(rest=u64[8], found=u64, near=u64, body=int, missing=u64)
 cdef u64 _straight_waits(u64 *facts) noexcept nogil
 
 @cython.locals(suit=int)
-cdef void _take(u64 *facts, u64 *rest, int body, u64 missing) noexcept nogil
+cdef void without(u64 *facts, int body, u64 *rest) noexcept nogil

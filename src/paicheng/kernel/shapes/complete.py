@@ -1,8 +1,8 @@
 """Is a hand without wild tiles complete, and what does it wait for? Answers are sets of kinds as bits.
 
 Sets and a pair are read off the table of `suits`. The special forms are questions to three sets of kinds: those held
-(`HAVE`), those held twice (`DOUBLES`), those held an odd number of times (`ODD`). A knitted straight is its nine
-tiles and a small regular hand, whose codes are those of the whole hand less a constant.
+(`HAVE`), those held twice or more (`doubles`), those held an odd number of times (`UNEVEN`). A knitted straight is its
+nine tiles and a small regular hand, whose codes are those of the whole hand less a constant.
 """
 
 from array import array
@@ -22,24 +22,37 @@ HONOR_BITS = sum(1 << kind for kind in range(27, 34))
 ORPHAN_BITS = sum(1 << kind for kind in ORPHANS)
 
 
-def _held(suit: int) -> list[int]:
-    """Return for each set of kinds of a suit how many of them belong to each body, in five bits a body."""
+def _held(group: int) -> list[int]:
+    """Return for each set of kinds of a suit how many belong to each body and to the orphans, five bits each."""
     held = [0]
-    for kind in range(9 * suit, 9 * suit + 9):
-        of = sum(1 << 5 * body for body, kinds in enumerate(BODIES) if kind in kinds)
+    for kind in range(9 * group, 9 * group + 9):
+        of = sum(1 << 5 * place for place, kinds in enumerate((*BODIES, ORPHANS)) if kind in kinds)
         held += [others + of for others in held]
     return held
 
 
 _SINGLE_BITS = array("Q", [sum(1 << kind for kind in body) | HONOR_BITS for body in BODIES])
-_CODES = array("I", [int(f"{kinds:09b}"[::-1], 5) for kinds in range(512)])
+_CODES = array("I", [sum(suits.power(kind) for kind in range(9) if kinds >> kind & 1) for kinds in range(512)])
 _BODY_KINDS = array("B", [kind for body in BODIES for kind in body])
-_HELD = array("I", [held for suit in range(3) for held in _held(suit)])
+_HELD = array("Q", [held for group in range(4) for held in _held(group)])
+_SIX = sum(1 << 5 * body for body in range(6))
+_SEVENTH = 30  # bit of the orphans
 
 
-def bodies_held(have: int) -> int:
-    """Return of how many of its nine kinds each body has some, in five bits a body."""
-    return _HELD[have & 511] + _HELD[512 + (have >> 9 & 511)] + _HELD[1024 + (have >> 18 & 511)]
+def kinds_held(have: int) -> int:
+    """Return how many kinds are held of each body, and of the orphans, in five bits each."""
+    suited = _HELD[have & 511] + _HELD[512 + (have >> 9 & 511)] + _HELD[1024 + (have >> 18 & 511)]
+    return suited + _HELD[1536 + (have >> 27)]
+
+
+def orphans_in(held: int) -> int:
+    """Return how many kinds of orphans there are among the kinds held."""
+    return held >> _SEVENTH
+
+
+def singles_in(held: int, have: int) -> int:
+    """Return how many kinds are held of each body with the honors, in five bits each."""
+    return held + (_HELD[1536 + (have >> 27)] >> _SEVENTH) * _SIX
 
 
 def body_kind(body: int, place: int) -> int:
@@ -47,7 +60,12 @@ def body_kind(body: int, place: int) -> int:
     return _BODY_KINDS[9 * body + place]
 
 
-def code_in_body(have: int, suit: int, body: int) -> int:
+def bodies_with(held: int, least: int) -> int:
+    """Return a bit, the highest of its five, for each body of which at least so many kinds are held, 0 to 15."""
+    return held + (16 - least) * _SIX & 16 * _SIX
+
+
+def _code_in_body(have: int, suit: int, body: int) -> int:
     """Return the code of one tile of each kind of a suit that a hand has of a body."""
     return _CODES[(have & bits.BODY_BITS[body]) >> 9 * suit & 511]
 
@@ -101,53 +119,45 @@ def divides(counts: bytes, tile: int, need: int) -> int:
 
 
 def _is_regular(facts: list[int]) -> int:
+    """See that all suits are sets, one with the pair, which leaves two tiles over."""
+    entries = [0, 0, 0, 0]
+    suits.split_all(facts, entries)
+    whole = entries[0] & entries[1] & entries[2] & entries[3]
+    return whole & suits.COMPLETE and _tiles_over(entries) == 2
+
+
+def _tiles_over(entries: list[int]) -> int:
     over = 0
     for group in range(4):
-        over = over << 2 | facts[suits.TOTALS + group] % 3
-    if over not in (2, 8, 32, 128):
-        return 0
-    for group in range(4):
-        if not suits.split(group, facts[group]) & suits.COMPLETE:
-            return 0
-    return 1
+        over += entries[group] & suits.OVERS
+    return over >> suits.OVER
 
 
 def _is_regular_by_nibbles(counts: bytes, tile: int, facts: list[int]) -> int:
-    pairs = 0
+    over = 0
     for group in range(4):
-        pairs += facts[suits.TOTALS + group] % 3
+        over += suits.size_of(facts[suits.WORDS + group]) % 3
         nibbles = suits.nibbles_in(counts, tile, group)
         if not suits.split_nibbles(nibbles, 7 if group < 3 else 0) & suits.COMPLETE:
             return 0
-    return pairs == 2
+    return over == 2
 
 
 def _regular_waits(facts: list[int]) -> int:
-    """Find the suit that has one tile over, or the two that have two, and see that the others are sets."""
-    lone = first = second = -1
+    """Return the waits of each suit beside which all others are complete, with one pair at most among them."""
+    entries = [0, 0, 0, 0]
+    suits.split_all(facts, entries)
+    if _tiles_over(entries) > 4:  # a pair in each of three suits
+        return 0
+    lacking = 0
     for group in range(4):
-        over = facts[suits.TOTALS + group] % 3
-        if over == 1:
-            if lone >= 0:
-                return 0
-            lone = group
-        elif over:
-            first, second = group, first
-        elif not suits.split(group, facts[group]) & suits.COMPLETE:
-            return 0
-    if lone >= 0:
-        return _waits_in(facts, lone) if first < 0 else 0
+        lacking |= (~entries[group] & suits.COMPLETE) << group
     found = 0
-    if suits.split(first, facts[first]) & suits.COMPLETE:
-        found = _waits_in(facts, second)
-    if suits.split(second, facts[second]) & suits.COMPLETE:
-        found |= _waits_in(facts, first)
+    one = 1
+    for group in range(4):
+        if not lacking & ~(suits.COMPLETE << group):
+            found |= (one * entries[group] & 511) << 9 * group
     return found
-
-
-def _waits_in(facts: list[int], group: int) -> int:
-    found = suits.split(group, facts[group]) & 511
-    return found << 9 * group
 
 
 def _is_special(facts: list[int], need: int, forms: int) -> int:
@@ -155,18 +165,18 @@ def _is_special(facts: list[int], need: int, forms: int) -> int:
         return 1
     if need < 4:
         return 0
-    if forms & PAIRS and not facts[suits.ODD] and _pairs_count(forms, facts[suits.HAVE]):
+    if forms & PAIRS and not facts[suits.UNEVEN] and _pairs_count(forms, facts[suits.HAVE]):
         return 1
     if forms & THIRTEEN_ORPHANS and facts[suits.HAVE] == ORPHAN_BITS:
         return 1
-    return forms & KNITTED and not facts[suits.DOUBLES] and _singles_left(facts[suits.HAVE]) == 2
+    return forms & KNITTED and not suits.doubles(facts) and _singles_left(facts[suits.HAVE]) == 2
 
 
 def _special_waits(facts: list[int], need: int, forms: int) -> int:
     found = _straight_waits(facts) if forms & KNITTED_STRAIGHT else 0
     if need < 4:
         return found
-    odd = facts[suits.ODD]
+    odd = facts[suits.UNEVEN]
     have = facts[suits.HAVE]
     if forms & PAIRS and not odd & (odd - 1) and _pairs_count(forms, have):
         found |= odd
@@ -175,7 +185,7 @@ def _special_waits(facts: list[int], need: int, forms: int) -> int:
             found |= ORPHAN_BITS
         elif bits.count_bits(have) == 12:
             found |= ORPHAN_BITS ^ have
-    if forms & KNITTED and not facts[suits.DOUBLES]:
+    if forms & KNITTED and not suits.doubles(facts):
         for body in range(6):
             if not have & ~single_bits(body):
                 found |= single_bits(body) ^ have
@@ -196,35 +206,40 @@ def _singles_left(have: int) -> int:
 
 
 def _is_straight(facts: list[int]) -> int:
-    rest = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
-    for body in range(6):
-        if not bits.BODY_BITS[body] & ~facts[suits.HAVE]:
-            _take(facts, rest, body, 0)
+    rest = [0, 0, 0, 0, 0, 0, 0, 0]
+    near = bodies_with(kinds_held(facts[suits.HAVE]), 9)
+    body = 0
+    while near:
+        if near & 31:
+            without(facts, body, rest)
             if _is_regular(rest):
                 return 1
+        near >>= 5
+        body += 1
     return 0
 
 
 def _straight_waits(facts: list[int]) -> int:
-    rest = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+    rest = [0, 0, 0, 0, 0, 0, 0, 0]
     found = 0
-    for body in range(6):
-        missing = bits.BODY_BITS[body] & ~facts[suits.HAVE]
-        if not missing & (missing - 1):
-            _take(facts, rest, body, missing)
+    near = bodies_with(kinds_held(facts[suits.HAVE]), 8)
+    body = 0
+    while near:
+        if near & 31:
+            missing = bits.BODY_BITS[body] & ~facts[suits.HAVE]
+            without(facts, body, rest)
             if not missing:
                 found |= _regular_waits(rest)
             elif _is_regular(rest):
                 found |= missing
+        near >>= 5
+        body += 1
     return found
 
 
-def _take(facts: list[int], rest: list[int], body: int, missing: int) -> None:
-    """Write down the codes and totals of the hand without the tiles of a body, of which at most one kind is missing."""
-    rest[3] = facts[3]
-    rest[suits.TOTALS + 3] = facts[suits.TOTALS + 3]
+def without(facts: list[int], body: int, rest: list[int]) -> None:
+    """Write down the codes and words of what lies beside the tiles of a body."""
     for suit in range(3):
-        rest[suit] = facts[suit] - code_in_body(facts[suits.HAVE], suit, body)
-        rest[suits.TOTALS + suit] = facts[suits.TOTALS + suit] - 3
-        if missing >> 9 * suit & 511:
-            rest[suits.TOTALS + suit] += 1
+        rest[suit] = facts[suit] - _code_in_body(facts[suits.HAVE], suit, body)
+    rest[3] = facts[3]
+    suits.weigh(rest)

@@ -32,7 +32,7 @@ def is_complete(
     >>> is_complete(bytes([3, 1, 1, 1, 1, 1, 1, 1, 3] + [0] * 25), tile=4)
     True
     """
-    return _complete(hand, _need(hand, melds, wild, sets), tile, wild, complete.allowed(forms, melds, sets)) != 0
+    return _is_complete(hand, melds, tile, wild, sets, forms) != 0
 
 
 def completed_by(
@@ -88,8 +88,7 @@ def waits_mask(
     hand: bytes, melds: int = 0, *, wild: int = 0, sets: int = 4, forms: int = Form.REGULAR, held: bytes | None = None
 ) -> int:
     """Return `waits` as bits."""
-    need = _need(hand, melds, wild, sets)
-    return _waits(hand, need, wild, complete.allowed(forms, melds, sets)) & ~_used_up(held)
+    return _wait_bits(hand, melds, wild, sets, forms, held)
 
 
 def waits(
@@ -100,8 +99,7 @@ def waits(
     >>> waits(bytes([3, 1, 1, 1, 1, 1, 1, 1, 3] + [0] * 25))
     (0, 1, 2, 3, 4, 5, 6, 7, 8)
     """
-    need = _need(hand, melds, wild, sets)
-    return _kinds(_waits(hand, need, wild, complete.allowed(forms, melds, sets)) & ~_used_up(held))
+    return _kinds(_wait_bits(hand, melds, wild, sets, forms, held))
 
 
 def waits_on_any(hand: bytes, melds: int = 0, *, wild: int = 0, sets: int = 4, honors: bool = False) -> bool:
@@ -116,14 +114,12 @@ def shanten(hand: bytes, melds: int = 0, *, wild: int = 0, sets: int = 4, forms:
     >>> shanten(bytes([1, 0, 0, 1, 0, 0, 1, 0, 0] * 3 + [1, 1, 1, 1, 0, 0, 0]))
     8
     """
-    need = _need(hand, melds, wild, sets)
-    return near.cost_of(hand, -1, need, wild, complete.allowed(forms, melds, sets)) - 1
+    return _distance(hand, melds, wild, sets, forms)
 
 
 def useful(hand: bytes, melds: int = 0, *, wild: int = 0, sets: int = 4, forms: int = Form.REGULAR) -> tuple[int, ...]:
     """Return the kinds, held less than four times, that bring the hand nearer."""
-    need = _need(hand, melds, wild, sets)
-    return _kinds(near.useful_of(hand, need, wild, complete.allowed(forms, melds, sets)))
+    return _kinds(_useful_bits(hand, melds, wild, sets, forms))
 
 
 def best_discards(
@@ -152,15 +148,20 @@ def _after_discards(rest: bytearray, need: int, wild: int, forms: int, left: byt
         0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
         0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     ]
+    keys = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
     # fmt: on
     near.look_after(rest, need, wild, forms, answers)
-    order = []
+    size = 0
     for tile in range(KINDS):
         if rest[tile]:
-            copies = _copies(left, answers[KINDS + tile])
-            order.append(answers[tile] << 20 | (_MANY - copies) << 6 | tile)
-    order.sort()
-    return tuple([_prospect(answers, key) for key in order])
+            key = answers[tile] << 20 | (_MANY - _copies(left, answers[KINDS + tile])) << 6 | tile
+            place = size
+            while place and keys[place - 1] > key:
+                keys[place] = keys[place - 1]
+                place -= 1
+            keys[place] = key
+            size += 1
+    return tuple([_prospect(answers, keys[place]) for place in range(size)])
 
 
 def _prospect(answers: list[int], key: int) -> Prospect:
@@ -174,6 +175,26 @@ def _copies(left: bytes, kinds: int) -> int:
     for kind in range(KINDS):
         total += left[kind] * (kinds >> kind & 1)
     return total
+
+
+def _is_complete(hand: bytes, melds: int, tile: int, wild: int, sets: int, forms: int) -> int:
+    need = _need(hand, melds, wild, sets)
+    return _complete(hand, need, tile, wild, complete.allowed(forms, melds, sets))
+
+
+def _wait_bits(hand: bytes, melds: int, wild: int, sets: int, forms: int, held: bytes | None) -> int:
+    need = _need(hand, melds, wild, sets)
+    return _waits(hand, need, wild, complete.allowed(forms, melds, sets)) & ~_used_up(held)
+
+
+def _distance(hand: bytes, melds: int, wild: int, sets: int, forms: int) -> int:
+    need = _need(hand, melds, wild, sets)
+    return near.cost_of(hand, -1, need, wild, complete.allowed(forms, melds, sets)) - 1
+
+
+def _useful_bits(hand: bytes, melds: int, wild: int, sets: int, forms: int) -> int:
+    need = _need(hand, melds, wild, sets)
+    return near.useful_of(hand, need, wild, complete.allowed(forms, melds, sets))
 
 
 def _need(hand: bytes, melds: int, wild: int, sets: int) -> int:
@@ -253,8 +274,11 @@ def _used_up(held: bytes | None) -> int:
 
 def _kinds(bits: int) -> tuple[int, ...]:
     found: tuple[int, ...] = ()
-    for group in range(4):
-        some = bits >> 9 * group & 511
+    first = 0
+    while bits:
+        some = bits & 511
         if some:
-            found = found + _SETS[512 * group + some] if found else _SETS[512 * group + some]
+            found = found + _SETS[first + some] if found else _SETS[first + some]
+        bits >>= 9
+        first += 512
     return found

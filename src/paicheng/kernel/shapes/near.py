@@ -12,11 +12,12 @@ from paicheng.kernel.shapes import complete, fifths, steps, suits
 from paicheng.tiles.tile import KINDS
 
 FAR = 99  # what no form is allowed for lacks
+_NEAREST = 12  # place in the facts of a hand, behind those of `suits`: the forms that lack least
 
 
 def cost_of(counts: bytes | bytearray, tile: int, need: int, wild: int, forms: int) -> int:
     """Return how many tiles the hand lacks, one more counted in, to be `need` sets and a pair or a special form."""
-    facts = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+    facts = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
     suits.read(counts, tile, facts)
     return _beyond(_lacks(counts, tile, facts, need, wild, forms), wild)
 
@@ -25,7 +26,7 @@ def _lacks(counts: bytes | bytearray, tile: int, facts: list[int], need: int, wi
     """Return what the hand lacks, one tile more counted in and wild tiles not taken off."""
     best = _least(facts, need, forms)
     if forms & complete.REGULAR and best > wild and _by_fifths(counts, tile, facts, wild):
-        best = min(best, fifths.cost_of(counts, tile, need, 1, wild))
+        best = _nearer_of(facts, complete.REGULAR, fifths.cost_of(counts, tile, need, 1, wild), best)
     return best
 
 
@@ -36,14 +37,25 @@ def _beyond(lacks: int, wild: int) -> int:
 
 def plain_cost(counts: bytes | bytearray, tile: int, need: int, forms: int) -> int:
     """Return what the hand lacks where no kind is built five times."""
-    facts = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+    facts = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
     suits.read(counts, tile, facts)
     return _least(facts, need, forms)
 
 
 def _least(facts: list[int], need: int, forms: int) -> int:
     best = steps.lacking(facts, need) if forms & complete.REGULAR else FAR
+    facts[_NEAREST] = complete.REGULAR
     return _special(facts, need, forms, best) if forms > complete.REGULAR else best
+
+
+def _nearer_of(facts: list[int], form: int, lacks: int, best: int) -> int:
+    """Return what the hand lacks at least, now that another form is known, and write down if it is that one."""
+    if lacks < best:
+        facts[_NEAREST] = form
+        return lacks
+    if lacks == best:
+        facts[_NEAREST] |= form
+    return best
 
 
 def _by_fifths(counts: bytes | bytearray, tile: int, facts: list[int], wild: int) -> int:
@@ -61,7 +73,7 @@ def _holds(counts: bytes | bytearray, tile: int, copies: int) -> int:
 
 def sets_cost_of(counts: bytes | bytearray, tile: int, need: int, wild: int) -> int:
     """Return how many tiles the hand lacks, one more counted in, to be `need` sets."""
-    facts = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+    facts = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
     suits.read(counts, tile, facts)
     best = steps.lacking_sets(facts, need)
     if _by_fifths(counts, tile, facts, wild):
@@ -78,55 +90,27 @@ def useful_of(counts: bytes | bytearray, need: int, wild: int, forms: int) -> in
 
 def look(counts: bytes | bytearray, need: int, wild: int, forms: int, answers: list[int]) -> None:
     """Write down what the hand lacks, and the kinds that make it lack less."""
-    facts = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
-    # fmt: off
-    offers = [
-        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-    ]
-    # fmt: on
+    facts = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
     suits.read(counts, -1, facts)
     best = _lacks(counts, -1, facts, need, wild, forms)
     answers[0] = _beyond(best, wild)
     answers[1] = 0
     if wild < best < FAR:
-        steps.offer_all(counts, facts, offers)
-        answers[1] = _nearer(counts, facts, offers, need, forms, best)
+        answers[1] = _nearer(counts, facts, need, forms, best)
         if _may_be_fifths(counts, wild, forms):
             answers[1] |= fifths.nearer(counts, need, wild, best)
 
 
 def look_after(counts: bytearray, need: int, wild: int, forms: int, answers: list[int]) -> None:
     """Write down the same of what each discard leaves: the numbers of all kinds, then their sets of useful kinds."""
-    facts = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
-    # fmt: off
-    offers = [
-        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-    ]
-    # fmt: on
-    suits.read(counts, -1, facts)
-    steps.offer_all(counts, facts, offers)
-    for group in range(4):
-        for kind in range(9 * group, min(9 * group + 9, KINDS)):
-            if counts[kind]:
-                counts[kind] -= 1
-                suits.read(counts, -1, facts)
-                best = _lacks(counts, -1, facts, need, wild, forms)
-                answers[kind] = _beyond(best, wild)
-                answers[KINDS + kind] = 0
-                if wild < best < FAR:
-                    steps.offer(counts, facts, group, offers)
-                    answers[KINDS + kind] = _nearer(counts, facts, offers, need, forms, best)
-                    if _may_be_fifths(counts, wild, forms):
-                        answers[KINDS + kind] |= fifths.nearer(counts, need, wild, best)
-                counts[kind] += 1
-        suits.read(counts, -1, facts)
-        steps.offer(counts, facts, group, offers)
+    found = [0, 0]
+    for kind in range(KINDS):
+        if counts[kind]:
+            counts[kind] -= 1
+            look(counts, need, wild, forms, found)
+            counts[kind] += 1
+            answers[kind] = found[0]
+            answers[KINDS + kind] = found[1]
 
 
 def _may_be_fifths(counts: bytes | bytearray, wild: int, forms: int) -> int:
@@ -134,11 +118,11 @@ def _may_be_fifths(counts: bytes | bytearray, wild: int, forms: int) -> int:
     return wild and forms & complete.REGULAR and _holds(counts, -1, 3)
 
 
-def _nearer(counts: bytes | bytearray, facts: list[int], offers: list[int], need: int, forms: int, best: int) -> int:
+def _nearer(counts: bytes | bytearray, facts: list[int], need: int, forms: int, best: int) -> int:
     """Return the kinds that make the hand lack less than `best`, which is the least that it lacks now."""
     found = 0
-    if forms & complete.REGULAR:
-        found = steps.useful_of(facts, offers, need, best)
+    if forms & complete.REGULAR and facts[_NEAREST] & complete.REGULAR:
+        found = steps.useful(facts, need, best)
     if forms > complete.REGULAR:
         found |= _special_useful(counts, facts, need, forms, best)
     return found
@@ -146,33 +130,37 @@ def _nearer(counts: bytes | bytearray, facts: list[int], offers: list[int], need
 
 def _special(facts: list[int], need: int, forms: int, best: int) -> int:
     """Return what the hand lacks of the special forms, or `best` if that is less."""
-    held = complete.bodies_held(facts[suits.HAVE])
+    held = complete.kinds_held(facts[suits.HAVE])
     if need == 4:
         if forms & complete.PAIRS:
-            best = min(best, _pairs(facts, forms))
-        if forms & complete.THIRTEEN_ORPHANS:
-            best = min(best, _orphans(facts))
+            best = _nearer_of(facts, complete.PAIRS, _pairs(facts, forms), best)
+        if forms & complete.THIRTEEN_ORPHANS and 13 - complete.orphans_in(held) <= best:
+            best = _nearer_of(facts, complete.THIRTEEN_ORPHANS, _orphans(facts, held), best)
         if forms & complete.KNITTED:
-            best = min(best, _singles(facts, held))
+            best = _singles(facts, complete.singles_in(held, facts[suits.HAVE]), best)
     if forms & complete.KNITTED_STRAIGHT:
-        for body in range(6):
+        near = complete.bodies_with(held, max(0, 10 - best))
+        body = 0
+        while near:
             missing = 9 - (held >> 5 * body & 31)
-            if missing < best:
-                best = min(best, missing + _beside(facts, need - 3, body))
+            if near & 31 and missing < best:
+                best = _nearer_of(facts, complete.KNITTED_STRAIGHT, missing + _beside(facts, need - 3, body), best)
+            near >>= 5
+            body += 1
     return best
 
 
 def _special_useful(counts: bytes | bytearray, facts: list[int], need: int, forms: int, best: int) -> int:
+    nearest = facts[_NEAREST]
     have = facts[suits.HAVE]
     found = 0
-    if need == 4:
-        if forms & complete.PAIRS and _pairs(facts, forms) == best:
-            found |= _pairs_useful(counts, facts, forms)
-        if forms & complete.THIRTEEN_ORPHANS and _orphans(facts) == best:
-            pair = facts[suits.DOUBLES] & complete.ORPHAN_BITS
-            found |= complete.ORPHAN_BITS & ~have if pair else complete.ORPHAN_BITS
-        if forms & complete.KNITTED:
-            found |= _singles_useful(have, best)
+    if nearest & complete.PAIRS:
+        found |= _pairs_useful(counts, facts, forms)
+    if nearest & complete.THIRTEEN_ORPHANS:
+        pair = suits.doubles(facts) & complete.ORPHAN_BITS
+        found |= complete.ORPHAN_BITS & ~have if pair else complete.ORPHAN_BITS
+    if nearest & complete.KNITTED:
+        found |= _singles_useful(have, best)
     if forms & complete.KNITTED_STRAIGHT:
         found |= _straight_useful(counts, facts, need - 3, best)
     return found
@@ -180,13 +168,15 @@ def _special_useful(counts: bytes | bytearray, facts: list[int], need: int, form
 
 def _pairs(facts: list[int], forms: int) -> int:
     """Return what seven pairs lack: a lone tile becomes a pair with one tile more, a kind not held with two."""
-    pairs = _pair_count(facts, forms)
-    return max(0, 7 - pairs) + max(0, 7 - pairs - bits.count_bits(_lone(facts, forms)))
+    alone = bits.count_bits(_lone(facts, forms))
+    pairs = _pair_count(facts, forms, alone)
+    return max(0, 7 - pairs) + max(0, 7 - pairs - alone)
 
 
 def _pairs_useful(counts: bytes | bytearray, facts: list[int], forms: int) -> int:
     found = _lone(facts, forms)
-    if _pair_count(facts, forms) + bits.count_bits(found) < 7:  # kinds are lacking too
+    alone = bits.count_bits(found)
+    if _pair_count(facts, forms, alone) + alone < 7:  # kinds are lacking too
         one = 1
         for kind in range(KINDS):
             if not counts[kind] or (forms & complete.SEVEN_PAIRS_QUAD and counts[kind] == 2):
@@ -196,29 +186,27 @@ def _pairs_useful(counts: bytes | bytearray, facts: list[int], forms: int) -> in
 
 def _lone(facts: list[int], forms: int) -> int:
     if forms & complete.SEVEN_PAIRS_QUAD:
-        return facts[suits.ODD]
-    return facts[suits.HAVE] & ~facts[suits.DOUBLES]
+        return facts[suits.UNEVEN]
+    return facts[suits.HAVE] & ~suits.doubles(facts)
 
 
-def _pair_count(facts: list[int], forms: int) -> int:
-    if not forms & complete.SEVEN_PAIRS_QUAD:
-        return bits.count_bits(facts[suits.DOUBLES])
-    total = 0
-    for group in range(4):
-        total += facts[suits.TOTALS + group]
-    return (total - bits.count_bits(facts[suits.ODD])) // 2
+def _pair_count(facts: list[int], forms: int, alone: int) -> int:
+    if forms & complete.SEVEN_PAIRS_QUAD:
+        return (facts[suits.TOTAL] - alone) // 2
+    return bits.count_bits(suits.doubles(facts))
 
 
-def _orphans(facts: list[int]) -> int:
-    pair = 1 if facts[suits.DOUBLES] & complete.ORPHAN_BITS else 0
-    return 14 - pair - bits.count_bits(facts[suits.HAVE] & complete.ORPHAN_BITS)
+def _orphans(facts: list[int], held: int) -> int:
+    pair = 1 if suits.doubles(facts) & complete.ORPHAN_BITS else 0
+    return 14 - pair - complete.orphans_in(held)
 
 
-def _singles(facts: list[int], held: int) -> int:
-    most = 0
+def _singles(facts: list[int], singles: int, best: int) -> int:
+    if best < 14 and not complete.bodies_with(singles, 14 - best):
+        return best
     for body in range(6):
-        most = max(most, held >> 5 * body & 31)
-    return max(0, 14 - most - bits.count_bits(facts[suits.HAVE] & complete.HONOR_BITS))
+        best = _nearer_of(facts, complete.KNITTED, 14 - (singles >> 5 * body & 31), best)
+    return best
 
 
 def _singles_useful(have: int, best: int) -> int:
@@ -231,27 +219,32 @@ def _singles_useful(have: int, best: int) -> int:
 
 
 def _straight_useful(counts: bytes | bytearray, facts: list[int], need: int, best: int) -> int:
-    rest = [0, 0, 0, 0]
+    """Look at the bodies beside which tiles may lack too, if such a one was nearest; else at those that lack all."""
+    rest = [0, 0, 0, 0, 0, 0, 0, 0]
     found = 0
-    held = complete.bodies_held(facts[suits.HAVE])
+    fewest = 0 if facts[_NEAREST] & complete.KNITTED_STRAIGHT else best
+    held = complete.kinds_held(facts[suits.HAVE])
     for body in range(6):
         missing = 9 - (held >> 5 * body & 31)
-        if missing <= best and missing + _beside(facts, need, body) == best:
-            found |= bits.BODY_BITS[body] & ~facts[suits.HAVE]
-            _without(facts, body, rest)
-            found |= steps.useful(counts, rest, need, best - missing)
+        if fewest <= missing <= best:
+            complete.without(facts, body, rest)
+            if missing + steps.lacking(rest, need) == best:
+                found |= bits.BODY_BITS[body] & ~facts[suits.HAVE]
+                found |= steps.useful(rest, need, best - missing) & ~_held_four_times(counts)
+    return found
+
+
+def _held_four_times(counts: bytes | bytearray) -> int:
+    found = 0
+    one = 1
+    for kind in range(KINDS):
+        if counts[kind] >= 4:
+            found |= one << kind
     return found
 
 
 def _beside(facts: list[int], need: int, body: int) -> int:
     """Return what the tiles beside a body lack for `need` sets and a pair."""
-    rest = [0, 0, 0, 0]
-    _without(facts, body, rest)
+    rest = [0, 0, 0, 0, 0, 0, 0, 0]
+    complete.without(facts, body, rest)
     return steps.lacking(rest, need)
-
-
-def _without(facts: list[int], body: int, rest: list[int]) -> None:
-    """Write down the codes of what lies beside the tiles of a body."""
-    for suit in range(3):
-        rest[suit] = facts[suit] - complete.code_in_body(facts[suits.HAVE], suit, body)
-    rest[3] = facts[3]

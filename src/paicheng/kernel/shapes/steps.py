@@ -16,65 +16,75 @@ the lesser of two sorted ones: up to that set as it is, then all steps are 3; or
 steps before are as low as its own. Such a code has *two* entries, of which the first has the bit TWO, and what the
 hand lacks is the least over all choices.
 
-A further tile is useful when an entry of its suit with the tile makes the hand lack less. A suit *offers* the entries
-that each of its tiles would bring; for all discards from one suit the offers of the others are the same.
+What a hand lacks with the pair in each of its suits is reckoned for two suits at once, in the halves of a number of
+eight bytes.
+
+A further tile is useful when an entry of its suit with the tile makes the hand lack less. A code *offers* the entries
+other than its own that further tiles would bring, each once with the kinds that bring it. What was offered lately is
+kept, in a line for each of as many places.
 """
 
 # ruff: noqa: F821 (the arrays that the .pxd declares are made in a way that leaves them alone when compiled)
 
-from array import array
 from mmap import mmap
 
 from paicheng.kernel.shapes import rows, suits
 
 KNOWN = 1 << 24
 TWO = 1 << 25
-OFFERS = 24  # numbers for a suit: nine entries from place 0 on, nine second ones from 12 on, if place 23 says so
-_SECONDS = 12  # so many at a time suit the processor
-_SAYS = 23
-_HALVES = 0x000F0F0F
-_HALVES_WITH_PAIR = 0x0F0F0F0F
-_BYTES = 0x00010101
+_LINES = 1 << 14
+_LINE = 20  # numbers: the place of the code and one, how many it offers, and each, at most two a kind
+_KINDS = 32  # an offer is an entry and from this bit on the kinds that bring it
+_SUMS = 0x000F0F0F  # the lower halves of the three bytes
+_SUMS_WITH_PAIR = 0x0F0F0F0F
+_STEPS = 0x00FFFFFF00FFFFFF
+_ONES = 0x0001010100010101
+_SUM = 0x0000000001010101  # adds the bytes of a half up in its highest byte
+_ENTRY = 0xFFFFFFFF
+_ALL = 0xFFFFFFFFFFFFFFFF
 _FAR = 99
-_BITS = array("I", [1 << place for place in range(12)])
-_SUIT: "memoryview[int]"  # zeros: arrays of C when compiled, else memory that is mapped when touched
-_HONORS: "memoryview[int]"
-globals().update(_SUIT=memoryview(mmap(-1, 4 * 5**9)).cast("I"), _HONORS=memoryview(mmap(-1, 4 * 5**7)).cast("I"))
+_ENTRIES: "memoryview[int]"  # zeros: an array of C when compiled, else memory that is mapped when touched
+_OFFERS: "memoryview[int]"
+globals().update(
+    _ENTRIES=memoryview(mmap(-1, 4 * 2 * 5**9)).cast("I"), _OFFERS=memoryview(mmap(-1, 8 * _LINES * _LINE)).cast("Q")
+)
 
 
-def entry_of(group: int, code: int) -> int:
-    """Return the entry of a code."""
-    found: int
-    if group == 3:
-        found = _HONORS[code]
-        if not found:
-            found = _HONORS[code] = _entry(rows.row_of(3, code))
-    else:
-        place = suits.place_of(code)
-        found = _SUIT[place]
-        if not found:
-            found = _SUIT[place] = _entry(rows.row_of(group, code))
-    return found
+def _entry_of(group: int, code: int, word: int) -> int:
+    """Return the entry of a code that has this word."""
+    found: int = _ENTRIES[word >> suits.PLACE]
+    return found or _enter(group, code, word >> suits.PLACE)
+
+
+def _enter(group: int, code: int, place: int) -> int:
+    _ENTRIES[place] = _entry(rows.row_of(group, suits.number_of(group, code)))
+    return _ENTRIES[place]
 
 
 def fill(most: int) -> None:
     """Work out the entries of all codes of up to so many tiles, and those of `suits`."""
-    _fill(0, 9, 0, most)
-    _fill(3, 7, 0, most)
+    facts = [0, 0, 0, 0, 0, 0, 0, 0]
+    _fill(0, 9, facts, most)
+    _fill(3, 7, facts, most)
 
 
-def _fill(group: int, kinds: int, code: int, left: int) -> None:
+def _fill(group: int, kinds: int, facts: list[int], left: int) -> None:
+    """Work out what the suit in work makes with up to so many tiles of its lowest kinds."""
+    entries = [0, 0, 0, 0]
     if not kinds:
-        suits.split(group, code)
-        entry_of(group, code)
+        suits.weigh(facts)
+        suits.split_all(facts, entries)
+        _entry_of(group, facts[group], facts[suits.WORDS + group])
         return
     for count in range(min(left, 4) + 1):
-        _fill(group, kinds - 1, 5 * code + count, left - count)
+        facts[group] += count * suits.power(kinds - 1)
+        _fill(group, kinds - 1, facts, left - count)
+        facts[group] -= count * suits.power(kinds - 1)
 
 
 def _second(group: int, code: int) -> int:
     """Return the second entry of a code that has two."""
-    row = rows.row_of(group, code)
+    row = rows.row_of(group, suits.number_of(group, code))
     with_pair = row >> 5 * rows.SETS
     return _packed(_from(row, _kink(row)), _from(with_pair, _kink(with_pair)))
 
@@ -137,170 +147,144 @@ def _counted(half: int) -> int:
     return found
 
 
-def lacking(codes: list[int], need: int) -> int:
-    """Return what four suits lack for `need` sets and a pair."""
+def lacking(facts: list[int], need: int) -> int:
+    """Return what four suits, given by their codes and words, lack for `need` sets and a pair."""
     entries = [0, 0, 0, 0]
-    totals = [0, 0, 0, 0]
     best = _FAR
-    if not _first(codes, entries) & TWO:
-        return _least(entries, totals, need)
+    if not _first(facts, entries) & TWO:
+        return _least(entries, need)
     for choice in range(16):
-        if _choose(codes, choice, entries):
-            best = min(best, _least(entries, totals, need))
+        if _choose(facts, choice, entries):
+            best = min(best, _least(entries, need))
     return best
 
 
-def lacking_sets(codes: list[int], need: int) -> int:
+def lacking_sets(facts: list[int], need: int) -> int:
     """Return what four suits lack for `need` sets."""
     entries = [0, 0, 0, 0]
     best = _FAR
     for choice in range(16):
-        if _choose(codes, choice, entries):
+        if _choose(facts, choice, entries):
             total = 0
             for group in range(4):
-                total += entries[group] & _HALVES
-            best = min(best, _short(total, need))
+                total += entries[group] & _SUMS
+            best = min(best, _short(total, need) >> 24 & 255)
     return best
 
 
-def useful(counts: bytes | bytearray, codes: list[int], need: int, cost: int) -> int:
-    """Return the kinds, held less than four times, that make four suits lack less than `cost`."""
-    # fmt: off
-    offers = [
-        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-    ]
-    # fmt: on
-    offer_all(counts, codes, offers)
-    return useful_of(codes, offers, need, cost)
+def _offers_of(group: int, code: int, word: int) -> int:
+    """Return where the line of a code stands."""
+    place = word >> suits.PLACE
+    line = _LINE * (place % _LINES)
+    if _OFFERS[line] != place + 1:
+        _write_offers(group, code, line)
+        _OFFERS[line] = place + 1
+    return line
 
 
-def offer_all(counts: bytes | bytearray, codes: list[int], offers: list[int]) -> None:
-    """Write down what four suits offer."""
-    for group in range(4):
-        offer(counts, codes, group, offers)
-
-
-def offer(counts: bytes | bytearray, codes: list[int], group: int, offers: list[int]) -> None:
-    """Write down the entries that further tiles of one suit bring, and which kinds do."""
-    places = [0, 0, 0, 0, 0, 0, 0, 0, 0]
-    code = codes[group]
-    now = entry_of(group, code)
-    kinds = 9 if group < 3 else 7
-    if group < 3:
-        suits.places_with(code, places)
-    first = OFFERS * group
-    offers[first + _SAYS] = 0
-    offers[first + 7] = offers[first + 8] = now  # honors have seven kinds
-    power = 1
-    for kind in range(kinds - 1, -1, -1):
-        entry = now
-        if counts[9 * group + kind] < 4:
-            entry = _SUIT[places[kind]] if group < 3 else _HONORS[code + power]
-            if not entry:
-                entry = entry_of(group, code + power)
+def _write_offers(group: int, code: int, line: int) -> None:
+    words = [0, 0, 0, 0, 0, 0, 0, 0, 0]
+    suits.words_with(group, code, words)
+    nibbles = suits.nibbles_of(code)
+    now = _entry_of(group, code, suits.word_of(group, code))
+    _OFFERS[line + 1] = 0
+    for kind in range(9 if group < 3 else 7):
+        if nibbles >> 4 * kind & 15 < 4:
+            more = code + suits.power(kind)
+            entry = _entry_of(group, more, words[kind])
+            if entry != now:
+                _offer(line, entry, kind)
             if entry & TWO:
-                _offer_second(group, code + power, kind, now, offers)
-        offers[first + kind] = entry
-        power *= 5
+                _offer(line, _second(group, more), kind)
 
 
-def _offer_second(group: int, code: int, kind: int, now: int, offers: list[int]) -> None:
-    first = OFFERS * group
-    if not offers[first + _SAYS]:
-        offers[first + _SAYS] = 1
-        for other in range(9):
-            offers[first + _SECONDS + other] = now
-    offers[first + _SECONDS + kind] = _second(group, code)
+def _offer(line: int, entry: int, kind: int) -> None:
+    """Write down that a kind brings an entry."""
+    place = line + 2
+    last = place + _OFFERS[line + 1]
+    while place < last and _OFFERS[place] & _ENTRY != entry:
+        place += 1
+    if place == last:
+        _OFFERS[line + 1] += 1
+        _OFFERS[place] = entry
+    one = 1
+    _OFFERS[place] |= one << _KINDS + kind
 
 
-def useful_of(codes: list[int], offers: list[int], need: int, cost: int) -> int:
-    """Return the kinds of all offers that make four suits lack less than `cost`."""
+def useful(facts: list[int], need: int, cost: int) -> int:
+    """Return the kinds, held less than four times, that make four suits lack less than `cost`."""
     entries = [0, 0, 0, 0]
     found = 0
-    if not _first(codes, entries) & TWO:
-        return _useful(entries, offers, need, cost)
+    if not _first(facts, entries) & TWO:
+        return _useful(facts, entries, need, cost)
     for choice in range(16):
-        if _choose(codes, choice, entries):
-            found |= _useful(entries, offers, need, cost)
+        if _choose(facts, choice, entries):
+            found |= _useful(facts, entries, need, cost)
     return found
 
 
-def _useful(entries: list[int], offers: list[int], need: int, cost: int) -> int:
-    """Try each offer with the pair in those suits where it is best now: elsewhere one tile does not suffice."""
-    totals = [0, 0, 0, 0]
+def _useful(facts: list[int], entries: list[int], need: int, cost: int) -> int:
+    """Put each offer in the place of the entry of its suit."""
     found = 0
-    if _least(entries, totals, need) > cost:
+    trial = [entries[0], entries[1], entries[2], entries[3]]
+    if _least(entries, need) > cost:
         return 0
-    for other in range(4):
-        if _short(totals[other], need) <= cost:
-            found |= _useful_beside(entries, other, totals[other], offers, need, cost)
-    return found
-
-
-def _useful_beside(entries: list[int], pair: int, total: int, offers: list[int], need: int, cost: int) -> int:
-    """Return the kinds of offers that make the hand lack less than `cost` with the pair in one suit."""
-    found = 0
-    one = 1
     for group in range(4):
-        shift = 4 if group == pair else 0
-        halves = _HALVES_WITH_PAIR if group == pair else _HALVES
-        rest = total - (entries[group] >> shift & halves)
-        first = OFFERS * group
-        bits = _nearer(offers, first, rest, shift, need, cost)
-        if offers[first + _SAYS]:
-            bits |= _nearer(offers, first + _SECONDS, rest, shift, need, cost)
-        found |= one * (bits & 511) << 9 * group
+        kinds = 0
+        line = _offers_of(group, facts[group], facts[suits.WORDS + group])
+        for place in range(line + 2, line + 2 + _OFFERS[line + 1]):
+            trial[group] = _OFFERS[place] & _ENTRY
+            if _least(trial, need) < cost:
+                kinds |= _OFFERS[place] >> _KINDS
+        trial[group] = entries[group]
+        found |= kinds << 9 * group
     return found
 
 
-def _nearer(offers: list[int], first: int, rest: int, shift: int, need: int, cost: int) -> int:
-    """Return a bit for each of twelve entries that makes the hand lack less than `cost`."""
-    bits = 0
-    halves = _HALVES_WITH_PAIR if shift else _HALVES
-    for place in range(12):
-        lacks = _short(rest + (offers[first + place] >> shift & halves), need)
-        bits |= _BITS[place] & (lacks - cost >> 31)  # all bits of the latter are set if it is less
-    return bits
-
-
-def _first(codes: list[int], entries: list[int]) -> int:
+def _first(facts: list[int], entries: list[int]) -> int:
     """Write down the first entry of each suit, and return all bits seen in them."""
     seen = 0
     for group in range(4):
-        entries[group] = entry_of(group, codes[group])
+        entries[group] = _entry_of(group, facts[group], facts[suits.WORDS + group])
         seen |= entries[group]
     return seen
 
 
-def _choose(codes: list[int], choice: int, entries: list[int]) -> int:
+def _choose(facts: list[int], choice: int, entries: list[int]) -> int:
     """Write down the second entry for each suit of a choice, the first for the others; say 0 if there is none."""
     for group in range(4):
-        entries[group] = entry_of(group, codes[group])
+        entries[group] = _entry_of(group, facts[group], facts[suits.WORDS + group])
         if choice >> group & 1:
             if not entries[group] & TWO:
                 return 0
-            entries[group] = _second(group, codes[group])
+            entries[group] = _second(group, facts[group])
     return 1
 
 
-def _least(entries: list[int], totals: list[int], need: int) -> int:
-    """Add four entries up, with the pair in each of the suits, and return what the hand lacks."""
-    best = _FAR
-    total = 0
-    for group in range(4):
-        total += entries[group] & _HALVES
-    for group in range(4):
-        totals[group] = total - (entries[group] & _HALVES) + (entries[group] >> 4 & _HALVES_WITH_PAIR)
-        best = min(best, _short(totals[group], need))
-    return best
+def _least(entries: list[int], need: int) -> int:
+    """Return what the hand lacks with the pair in the best suit for it."""
+    return _lacks(_halves(entries, 0), _halves(entries, 2), need)
+
+
+def _halves(entries: list[int], first: int) -> int:
+    """Return what four entries sum up to with the pair in one suit, and with it in the next."""
+    one = 1
+    beside = (entries[2 - first] & _SUMS) + (entries[3 - first] & _SUMS)
+    lower = beside + (entries[first] >> 4 & _SUMS_WITH_PAIR) + (entries[first + 1] & _SUMS)
+    upper = beside + (entries[first] & _SUMS) + (entries[first + 1] >> 4 & _SUMS_WITH_PAIR)
+    return one * upper << 32 | lower
+
+
+def _lacks(first: int, last: int, need: int) -> int:
+    """Return the least that four halves lack."""
+    first = _short(first, need)
+    last = _short(last, need)
+    return min(first >> 24 & 255, first >> 56, last >> 24 & 255, last >> 56)
 
 
 def _short(total: int, need: int) -> int:
-    """Add up by how much each of three bytes is short of `need`, and the fourth as it is."""
-    short = (need + 128) * _BYTES - (total & 0xFFFFFF)
-    at_most = short >> 7 & _BYTES  # a bit for each byte that is not above `need`
+    """Add up, in the highest byte of each half, by how much the other three are short of `need`, and that byte."""
+    short = (need + 128) * _ONES - (total & _STEPS)
+    at_most = short >> 7 & _ONES  # a bit for each byte that is not above `need`
     short &= (at_most << 7) - at_most
-    return (total >> 24) + (short + (short >> 8) + (short >> 16) & 255)
+    return (short + (total & ~_STEPS)) * _SUM & _ALL

@@ -1,59 +1,64 @@
 cimport cython
 
 ctypedef unsigned long long u64
+ctypedef unsigned char u8
 
-cdef int KINDS, COMPLETE, KNOWN, TOTALS, HAVE, DOUBLES, ODD, FIFTH, FACTS
-cdef u64 _ONES, _TOPS, _EVENS, _QUARTERS, _HALF, _DIAGONAL, _HIGHEST
-cdef unsigned int _POWERS[34]
-cdef unsigned char _SIZES[3125]
-cdef unsigned short _RANKS[3750]
-cdef unsigned short _WAYS[18]
-cdef unsigned int _STARTS[374]
-cdef unsigned short _SUIT[1953125]
-cdef unsigned short _HONORS[78125]
+cdef int KINDS, COMPLETE, OVER, OVERS, KNOWN, HELD, DOUBLES, ODD, PLACE, WORDS, HAVE, UNEVEN, FIFTH, TOTAL
+cdef u64 _TOPS, _FROM_FIVE, _EVENS, _QUARTERS, _HONORS
+cdef unsigned int _POWERS[9]
+cdef u64 _LOW[750]
+cdef u64 _HIGH[3750]
+cdef unsigned short _SPLITS[3906250]
 
-@cython.locals(high=int, low=int, size=int)
-cdef int place_of(u64 code) noexcept nogil
-
-@cython.locals(high=int, low=int, size=int, start=int, first=int, power=int, kind=int)
-cdef void places_with(u64 code, int *places) noexcept nogil
-
-@cython.locals(group=int, code=u64)
-cdef int read(const unsigned char *counts, int tile, u64 *facts) noexcept nogil
-
-@cython.locals(eight=u64)
-cdef u64 _read_eight(const unsigned char *counts, Py_ssize_t at, int group, u64 *facts) noexcept nogil
-
-@cython.locals(bit=u64)
-cdef int _read_ninth(int count, int group, u64 *facts) noexcept nogil
+@cython.locals(first=u64, second=u64, third=u64, honors=u64, many=u64)
+cdef int read(const u8 *counts, int tile, u64 *facts) noexcept nogil
 
 @cython.locals(one=u64)
-cdef u64 _eight(const unsigned char *counts, Py_ssize_t at) noexcept nogil
+cdef u64 _eight(const u8 *counts, Py_ssize_t at) noexcept nogil
 
-@cython.locals(found=u64, one=u64, place=int)
-cdef u64 _capped(u64 eight, u64 most) noexcept nogil
+cdef u64 _many(u64 eight) noexcept nogil
 
-cdef u64 _tops(u64 eight) noexcept nogil
+cdef u64 _code(u64 eight) noexcept nogil
 
-@cython.locals(group=int, one=u64, bit=u64)
-cdef void _add(int tile, int had, u64 *facts) noexcept nogil
+@cython.locals(group=int, kind=int, have=int, over=int, one=u64)
+cdef int _read_one_by_one(const u8 *counts, int tile, u64 *facts) noexcept nogil
+
+@cython.locals(group=int)
+cdef void weigh(u64 *facts) noexcept nogil
+
+@cython.locals(word=u64)
+cdef u64 word_of(int group, u64 code) noexcept nogil
+
+@cython.locals(low=int, high=int, more=u64, word=u64, kind=int)
+cdef void words_with(int group, u64 code, u64 *words) noexcept nogil
+
+@cython.locals(have=u64, odd=u64, total=u64, group=int, word=u64)
+cdef int _gather(u64 *facts) noexcept nogil
+
+@cython.locals(found=u64, group=int)
+cdef u64 doubles(u64 *facts) noexcept nogil
+
+cdef int size_of(u64 word) noexcept nogil
 
 cdef u64 power(int kind) noexcept nogil
 
-@cython.locals(found=int, place=int)
-cdef int split(int group, u64 code) noexcept nogil
+@cython.locals(number=u64)
+cdef u64 number_of(int group, u64 code) noexcept nogil
 
-@cython.locals(nibbles=u64, _=int)
-cdef u64 nibbles_of(u64 code, int kinds) noexcept nogil
+@cython.locals(group=int, place=u64)
+cdef void split_all(u64 *facts, int *entries) noexcept nogil
+
+@cython.locals(number=u64, nibbles=u64, _=int)
+cdef u64 nibbles_of(u64 code) noexcept nogil
 
 @cython.locals(nibbles=u64, one=u64, first=int, kind=int)
-cdef u64 nibbles_in(const unsigned char *counts, int tile, int group) noexcept nogil
+cdef u64 nibbles_in(const u8 *counts, int tile, int group) noexcept nogil
 
 @cython.locals(kinds=int, one=u64, entry=int, over=int, kind=int)
 cdef int split_nibbles(u64 nibbles, int starts) noexcept nogil
 
 @cython.locals(size=int)
-cdef int size_of(u64 nibbles) noexcept nogil
+cdef int _tiles_in(u64 nibbles) noexcept nogil
 
 @cython.locals(two=u64, kind=int)
 cdef int _divides(u64 nibbles, int starts, int pair) noexcept nogil

@@ -1,158 +1,96 @@
-"""One suit as a number, and whether its tiles are sets.
+"""One suit as two numbers, and whether its tiles are sets.
 
-The tiles of a suit are written as a number in base five, the count of the lowest kind first: its *code*. Honors have
-codes of seven digits. Two tables say of each code whether the tiles are sets, or sets and a pair, and which further
-tile would make them so. A hand of sets and a pair then is four codes of which one, that with two tiles over, holds
-the pair; and a hand waits either inside one suit that has one tile over, or in two suits that have two over each.
+The counts of the four lowest kinds of a suit, and those of the five highest, are two numbers in base five; side by
+side, twelve bits apart, they are the *code* of the suit. Honors are a suit of which the two highest kinds never occur.
 
-An entry is worked out when it is first asked for: nine bits of waits, the bit COMPLETE, and the bit KNOWN. What a code
-cannot say, five of a kind, is worked out every time from nibbles: the counts in four bits each.
+Each of the two numbers has a word in a small table, and the sum of the two is the *word* of the code. It says how many
+tiles there are; which kinds are held, which twice or more, and which an odd number of times; and in its highest bits
+where the code stands in tables of all codes. Numbers with few tiles stand first, so that what is used lies together.
+
+One such table says whether the tiles are sets, or sets and a pair, and which further tile would make them so. A hand
+of sets and a pair then is four codes of which one, that with two tiles over, holds the pair; and a hand waits either
+inside one suit that has one tile over, or in two suits that have two over each. An entry is worked out when it is
+first asked for: nine bits of waits, the bit COMPLETE, the tiles over, and the bit KNOWN. What a code cannot say, five
+of a kind, is worked out every time from nibbles: the counts in four bits each.
 """
 
 # ruff: noqa: F821 (the arrays that the .pxd declares are made in a way that leaves them alone when compiled)
 
 from array import array
-from collections import Counter
-from itertools import accumulate, product
 from mmap import mmap
 
 from paicheng.tiles.tile import KINDS
 
 COMPLETE = 1 << 9
+OVER = 10  # from this bit on: how many tiles are over when threes are taken off
+OVERS = 3 << OVER
 KNOWN = 1 << 15
-TOTALS = (
-    4  # places in the facts of a hand: four codes, four totals, three sets of kinds, and whether one is held five times
-)
+CODES = 2 * 5**9  # places of a table of all codes: of suits, then of honors
+HELD = 9  # the bits of a word: the number of tiles from bit 0 on, …
+DOUBLES = 18
+ODD = 27
+PLACE = 40
+WORDS = 4  # the facts of a hand: four codes, four words, two sets of kinds, is one held five times, how many tiles
 HAVE = 8
-DOUBLES = 9
-ODD = 10
-FIFTH = 11
-FACTS = 12
-_ONES = 0x0101010101010101  # a byte a kind; so do the constants below
-_TOPS = 0x8080808080808080
+UNEVEN = 9
+FIFTH = 10
+TOTAL = 11
+_TOPS = 0x8080808080808080  # a byte a kind; so do the constants below
+_FROM_FIVE = 0x7B7B7B7B7B7B7B7B
 _EVENS = 0x00FF00FF00FF00FF
 _QUARTERS = 0x0000FFFF0000FFFF
-_HALF = 0xFFFFFFFF
-_DIAGONAL = 0x0102040810204080
-_HIGHEST = 1 << 8
-_POWERS: "array[int]" = array("I", [5 ** (8 - kind % 9 - 2 * (kind >= 27)) for kind in range(KINDS)])
+_POWERS = array("I", [5 ** (3 - kind) << 12 if kind < 4 else 5 ** (8 - kind) for kind in range(9)])
 
 
-def _ranks(sizes: list[int]) -> list[int]:
-    """Return for each code how many before it have as many tiles."""
-    seen = [0] * 21
-    found = []
-    for size in sizes:
-        found.append(seen[size])
-        seen[size] += 1
-    return found
+def _words(kinds: range, stride: int) -> list[int]:
+    """Return the word of each number that some kinds have, the places a stride apart, and zeros for a fifth tile."""
+    words = [0]
+    for kind in kinds:
+        counts = [
+            count | (count > 0) << HELD + kind | (count > 1) << DOUBLES + kind | (count & 1) << ODD + kind
+            for count in range(5)
+        ]
+        words = [others + own for others in words for own in counts]
+    order = sorted(range(len(words)), key=lambda number: words[number] & 511)
+    for place, number in enumerate(order):
+        words[number] |= place * stride << PLACE
+    return words + [0] * (len(words) // 5)
 
 
-def _starts(sizes: list[int]) -> list[int]:
-    """Return where the codes of so many tiles in five kinds and so many in four begin."""
-    parts = sorted(product(range(22), range(17)), key=lambda part: (sum(part), part))
-    fives, fours = Counter(sizes), Counter(sizes[:625])
-    lengths = [fives[five] * fours[four] for five, four in parts]
-    starts = dict(zip(parts, accumulate(lengths, initial=0), strict=False))
-    return [starts[part] for part in sorted(parts)]
-
-
-_sizes = [*map(sum, product(range(5), repeat=5))]
-_SIZES = array("B", _sizes)  # how many tiles a code of five kinds has
-_RANKS = array("H", _ranks(_sizes) + [0] * 625)  # its place among those of as many tiles; no rank for a fifth tile
-_WAYS = array("H", [_sizes[:625].count(size) for size in range(18)])  # how many codes of four kinds have so many tiles
-_STARTS = array("I", _starts(_sizes))
-_SUIT: "memoryview[int]"  # zeros: arrays of C when compiled, else memory that is mapped when touched
-_HONORS: "memoryview[int]"
-globals().update(_SUIT=memoryview(mmap(-1, 2 * 5**9)).cast("H"), _HONORS=memoryview(mmap(-1, 2 * 5**7)).cast("H"))
-
-
-def place_of(code: int) -> int:
-    """Return where a code of nine kinds stands in a table: few tiles come first, so that what is used lies together.
-
-    By the number of tiles, those of the first five kinds, what these are, and what the last four are.
-    """
-    high = code // 625
-    low = code % 625
-    size = _SIZES[low]
-    return _STARTS[17 * _SIZES[high] + size] + _RANKS[high] * _WAYS[size] + _RANKS[low]
-
-
-def places_with(code: int, places: list[int]) -> None:
-    """Write down where the codes with a further tile of each kind stand, as far as none is held four times."""
-    high = code // 625
-    low = code % 625
-    size = _SIZES[low]
-    start = 17 * _SIZES[high] + size
-    first = _STARTS[start + 17] + _RANKS[low]
-    power = 625
-    for kind in range(5):
-        places[kind] = first + _RANKS[high + power] * _WAYS[size]
-        power //= 5
-    first = _STARTS[start + 1] + _RANKS[high] * _WAYS[size + 1]
-    power = 125
-    for kind in range(5, 9):
-        places[kind] = first + _RANKS[low + power]
-        power //= 5
+_LOW = array("Q", _words(range(4), 5**5))
+_HIGH = array("Q", _words(range(4, 9), 1))
+_HONORS = CODES // 2 << PLACE
+_SPLITS: "memoryview[int]"  # zeros: an array of C when compiled, else memory that is mapped when touched
+globals().update(_SPLITS=memoryview(mmap(-1, 2 * CODES)).cast("H"))
 
 
 def read(counts: bytes | bytearray, tile: int, facts: list[int]) -> int:
     """Write down the facts of a hand with a tile more and return how many tiles there are.
 
-    A fifth copy is not in the codes.
+    A fifth copy is not in the codes. Eight counts at once are read as a number of eight bytes.
     """
-    facts[HAVE] = facts[DOUBLES] = facts[ODD] = facts[FIFTH] = 0
-    for group in range(3):
-        code = _read_eight(counts, 9 * group, group, facts)
-        facts[group] = 5 * code + _read_ninth(counts[9 * group + 8], group, facts)
-    facts[3] = _read_eight(counts, 26, 3, facts)
+    first = _eight(counts, 0)
+    second = _eight(counts, 9)
+    third = _eight(counts, 18)
+    honors = _eight(counts, 26)  # one too low: there is no kind behind the last
+    many = _many(first) | _many(second) | _many(third) | _many(honors)
+    if many & _TOPS or counts[8] > 4 or counts[17] > 4 or (tile >= 0 and counts[tile] >= 4):
+        return _read_one_by_one(counts, tile, facts)
+    facts[0] = _code(first) + counts[8]
+    facts[1] = _code(second) + counts[17]
+    facts[2] = _code(third) + counts[26]
+    facts[3] = _code(honors >> 8)
     if tile >= 0:
-        _add(tile, counts[tile], facts)
-    return facts[TOTALS] + facts[TOTALS + 1] + facts[TOTALS + 2] + facts[TOTALS + 3]
-
-
-def _read_eight(counts: bytes | bytearray, at: int, group: int, facts: list[int]) -> int:
-    """Read eight counts at once, as a number of eight bytes, and return their code.
-
-    Of the eight before the last the first is no honor; without it the code is that of the seven.
-    """
-    eight = _eight(counts, at)
-    if group == 3:
-        eight &= ~255
-    facts[TOTALS + group] = eight * _ONES >> 56 & 255
-    if (((eight & ~_TOPS) + 123 * _ONES) | eight) & _TOPS:
-        facts[FIFTH] = 1
-        eight = _capped(eight, 5)
-    facts[HAVE] |= _tops(eight + 127 * _ONES) << at
-    facts[DOUBLES] |= _tops(eight + 126 * _ONES) << at
-    facts[ODD] |= _tops(eight << 7) << at
-    if facts[FIFTH]:
-        eight = _capped(eight, 4)
-    eight = (5 * eight + (eight >> 8)) & _EVENS
-    eight = (25 * eight + (eight >> 16)) & _QUARTERS
-    return (625 * eight + (eight >> 32)) & _HALF
-
-
-def _read_ninth(count: int, group: int, facts: list[int]) -> int:
-    """Read the count of the highest kind of a suit, and return it or four."""
-    bit = _HIGHEST << 9 * group
-    facts[TOTALS + group] += count
-    if count:
-        facts[HAVE] |= bit
-        if count > 1:
-            facts[DOUBLES] |= bit
-        if count & 1:
-            facts[ODD] |= bit
-        if count > 4:
-            facts[FIFTH] = 1
-            return 4
-    return count
+        facts[tile // 9] += _POWERS[tile % 9]
+    facts[FIFTH] = 0
+    weigh(facts)
+    return _gather(facts)
 
 
 def _eight(counts: bytes | bytearray, at: int) -> int:
     one = 1
     return (
-        counts[at]
+        one * counts[at]
         | one * counts[at + 1] << 8
         | one * counts[at + 2] << 16
         | one * counts[at + 3] << 24
@@ -163,62 +101,115 @@ def _eight(counts: bytes | bytearray, at: int) -> int:
     )
 
 
-def _capped(eight: int, most: int) -> int:
-    """Let no byte be more than `most`."""
-    found = 0
+def _many(eight: int) -> int:
+    """Set the highest bit of some byte if a count is above four."""
+    return eight + _FROM_FIVE | eight
+
+
+def _code(eight: int) -> int:
+    """Return the code of eight kinds: neighbours are joined to pairs, pairs to fours."""
+    eight = 5 * eight + (eight >> 8) & _EVENS
+    eight = 25 * eight + (eight >> 16) & _QUARTERS
+    return (eight & 1023) << 12 | 5 * (eight >> 32)
+
+
+def _read_one_by_one(counts: bytes | bytearray, tile: int, facts: list[int]) -> int:
+    """Do the same for a hand that may have five of a kind, which count as a pair besides a pung, and as odd."""
+    for group in range(4):
+        facts[group] = 0
+    for kind in range(KINDS):
+        have = counts[kind] + (kind == tile)
+        facts[kind // 9] += min(have, 4) * _POWERS[kind % 9]
+    weigh(facts)
+    facts[FIFTH] = 0
     one = 1
-    for place in range(0, 64, 8):
-        found |= one * min(eight >> place & 255, most) << place
+    for kind in range(KINDS):
+        over = counts[kind] + (kind == tile) - 4
+        if over > 0:
+            facts[FIFTH] = 1
+            facts[WORDS + kind // 9] += over + (one * (over & 1) << ODD + kind % 9)
+    return _gather(facts)
+
+
+def weigh(facts: list[int]) -> None:
+    """Write down the words of four codes."""
+    for group in range(4):
+        facts[WORDS + group] = word_of(group, facts[group])
+
+
+def word_of(group: int, code: int) -> int:
+    """Return the word of a code."""
+    word: int = _LOW[code >> 12] + _HIGH[code & 4095]
+    return word + _HONORS if group == 3 else word
+
+
+def words_with(group: int, code: int, words: list[int]) -> None:
+    """Write down the words of a code with a further tile of each kind, as far as none is held four times."""
+    low = code >> 12
+    high = code & 4095
+    more = _HONORS if group == 3 else 0
+    word = more + _HIGH[high]
+    for kind in range(4):
+        words[kind] = word + _LOW[low + (_POWERS[kind] >> 12)]
+    word = more + _LOW[low]
+    for kind in range(4, 9):
+        words[kind] = word + _HIGH[high + _POWERS[kind]]
+
+
+def _gather(facts: list[int]) -> int:
+    """Write down which kinds are held, which an odd number of times, and how many tiles there are; return that."""
+    have = odd = total = 0
+    for group in range(4):
+        word = facts[WORDS + group]
+        have |= (word >> HELD & 511) << 9 * group
+        odd |= (word >> ODD & 511) << 9 * group
+        total += word
+    facts[HAVE] = have
+    facts[UNEVEN] = odd
+    facts[TOTAL] = total & 511
+    return total & 511
+
+
+def doubles(facts: list[int]) -> int:
+    """Return the kinds that are held twice or more."""
+    found = 0
+    for group in range(4):
+        found |= (facts[WORDS + group] >> DOUBLES & 511) << 9 * group
     return found
 
 
-def _tops(eight: int) -> int:
-    """Return the highest bits of eight bytes side by side."""
-    return (eight >> 7 & _ONES) * _DIAGONAL >> 56 & 255
-
-
-def _add(tile: int, had: int, facts: list[int]) -> None:
-    """Count a tile in of which the hand had so many."""
-    group = tile // 9
-    one = 1
-    bit = one << tile
-    facts[TOTALS + group] += 1
-    facts[HAVE] |= bit
-    facts[ODD] ^= bit
-    if had:
-        facts[DOUBLES] |= bit
-    if had < 4:
-        facts[group] += _POWERS[tile]
-    else:
-        facts[FIFTH] = 1
+def size_of(word: int) -> int:
+    """Return how many tiles there are."""
+    return word & 511
 
 
 def power(kind: int) -> int:
-    """Return what a tile more adds to the code of its suit."""
+    """Return what a tile more of a kind of a suit, 0 to 8, adds to the code."""
     return _POWERS[kind]
 
 
-def split(group: int, code: int) -> int:
-    """Return the entry of a code."""
-    found: int
-    if group == 3:
-        found = _HONORS[code]
-        if not found:
-            found = _HONORS[code] = split_nibbles(nibbles_of(code, 7), 0)
-    else:
-        place = place_of(code)
-        found = _SUIT[place]
-        if not found:
-            found = _SUIT[place] = split_nibbles(nibbles_of(code, 9), 7)
-    return found
+def number_of(group: int, code: int) -> int:
+    """Return a code as one number in base five, the count of the lowest kind first: nine digits, of honors seven."""
+    number = (code >> 12) * 3125 + (code & 4095)
+    return number // 25 if group == 3 else number
 
 
-def nibbles_of(code: int, kinds: int) -> int:
+def split_all(facts: list[int], entries: list[int]) -> None:
+    """Write down the entries of four codes."""
+    for group in range(4):
+        place = facts[WORDS + group] >> PLACE
+        entries[group] = _SPLITS[place]
+        if not entries[group]:
+            entries[group] = _SPLITS[place] = split_nibbles(nibbles_of(facts[group]), 7 if group < 3 else 0)
+
+
+def nibbles_of(code: int) -> int:
     """Return the counts of a code in four bits each, the lowest kind in the lowest."""
+    number = number_of(0, code)
     nibbles = 0
-    for _ in range(kinds):
-        nibbles = nibbles << 4 | code % 5
-        code //= 5
+    for _ in range(9):
+        nibbles = nibbles << 4 | number % 5
+        number //= 5
     return nibbles
 
 
@@ -239,7 +230,8 @@ def split_nibbles(nibbles: int, starts: int) -> int:
     kinds = 9 if starts else 7
     one = 1
     entry = KNOWN
-    over = size_of(nibbles) % 3
+    over = _tiles_in(nibbles) % 3
+    entry |= over << OVER
     if over != 1 and _divides(nibbles, starts, over):
         entry |= COMPLETE
     if over:
@@ -249,7 +241,7 @@ def split_nibbles(nibbles: int, starts: int) -> int:
     return entry
 
 
-def size_of(nibbles: int) -> int:
+def _tiles_in(nibbles: int) -> int:
     """Return how many tiles there are."""
     size = 0
     while nibbles:
