@@ -10,9 +10,10 @@ cdef u64 _SIX
 cdef int _SEVENTH
 cdef unsigned int _CODES[512]
 cdef unsigned char _BODY_KINDS[54]
-cdef u64 _HELD[2048]
+cdef unsigned int _HELD[1536]
+cdef unsigned char _HONORS_HELD[128]
 
-@cython.locals(suited=u64)
+@cython.locals(one=u64, held=u64)
 cdef u64 kinds_held(u64 have) noexcept nogil
 
 cdef int orphans_in(u64 held) noexcept nogil

@@ -22,10 +22,10 @@ HONOR_BITS = sum(1 << kind for kind in range(27, 34))
 ORPHAN_BITS = sum(1 << kind for kind in ORPHANS)
 
 
-def _held(group: int) -> list[int]:
+def _held(suit: int) -> list[int]:
     """Return for each set of kinds of a suit how many belong to each body and to the orphans, five bits each."""
     held = [0]
-    for kind in range(9 * group, 9 * group + 9):
+    for kind in range(9 * suit, 9 * suit + 9):
         of = sum(1 << 5 * place for place, kinds in enumerate((*BODIES, ORPHANS)) if kind in kinds)
         held += [others + of for others in held]
     return held
@@ -34,15 +34,17 @@ def _held(group: int) -> list[int]:
 _SINGLE_BITS = array("Q", [sum(1 << kind for kind in body) | HONOR_BITS for body in BODIES])
 _CODES = array("I", [sum(suits.power(kind) for kind in range(9) if kinds >> kind & 1) for kinds in range(512)])
 _BODY_KINDS = array("B", [kind for body in BODIES for kind in body])
-_HELD = array("Q", [held for group in range(4) for held in _held(group)])
+_HELD = array("I", [held for suit in range(3) for held in _held(suit)])
+_HONORS_HELD = array("B", [honors.bit_count() for honors in range(128)])
 _SIX = sum(1 << 5 * body for body in range(6))
 _SEVENTH = 30  # bit of the orphans
 
 
 def kinds_held(have: int) -> int:
     """Return how many kinds are held of each body, and of the orphans, in five bits each."""
-    suited = _HELD[have & 511] + _HELD[512 + (have >> 9 & 511)] + _HELD[1024 + (have >> 18 & 511)]
-    return suited + _HELD[1536 + (have >> 27)]
+    one = 1
+    held = one * _HELD[have & 511] + _HELD[512 + (have >> 9 & 511)] + _HELD[1024 + (have >> 18 & 511)]
+    return held + (one * _HONORS_HELD[have >> 27] << _SEVENTH)
 
 
 def orphans_in(held: int) -> int:
@@ -52,7 +54,7 @@ def orphans_in(held: int) -> int:
 
 def singles_in(held: int, have: int) -> int:
     """Return how many kinds are held of each body with the honors, in five bits each."""
-    return held + (_HELD[1536 + (have >> 27)] >> _SEVENTH) * _SIX
+    return held + _HONORS_HELD[have >> 27] * _SIX
 
 
 def body_kind(body: int, place: int) -> int:

@@ -45,10 +45,10 @@ cdef u32 _packed(u64 half, u64 with_pair) noexcept nogil
 @cython.locals(found=u32, sets=int, most=int)
 cdef u32 _counted(u64 half) noexcept nogil
 
-@cython.locals(entries=u32[4], best=int, choice=int)
+@cython.locals(entries=u32[8], chosen=u32[4], best=int, choice=int)
 cdef int lacking(u64 *facts, int need) noexcept nogil
 
-@cython.locals(entries=u32[4], best=int, choice=int, total=u64, group=int)
+@cython.locals(entries=u32[8], chosen=u32[4], best=int, choice=int, total=u64, group=int)
 cdef int lacking_sets(u64 *facts, int need) noexcept nogil
 
 @cython.locals(place=u64, line=int)
@@ -60,17 +60,17 @@ cdef void _write_offers(int group, u64 code, int line) noexcept nogil
 @cython.locals(place=int, last=int, one=u64)
 cdef void _offer(int line, u32 entry, int kind) noexcept nogil
 
-@cython.locals(entries=u32[4], found=u64, choice=int)
+@cython.locals(entries=u32[8], chosen=u32[4], found=u64, choice=int)
 cdef u64 useful(u64 *facts, int need, int cost) noexcept nogil
 
 @cython.locals(found=u64, trial=u32[4], group=int, kinds=u64, line=int, place=int)
 cdef u64 _useful(u64 *facts, u32 *entries, int need, int cost) noexcept nogil
 
 @cython.locals(seen=u32, group=int)
-cdef u32 _first(u64 *facts, u32 *entries) noexcept nogil
+cdef u32 _enter_all(u64 *facts, u32 *entries) noexcept nogil
 
 @cython.locals(group=int)
-cdef int _choose(u64 *facts, int choice, u32 *entries) noexcept nogil
+cdef int _choose(u32 *entries, int choice, u32 *chosen) noexcept nogil
 
 cdef int _least(u32 *entries, int need) noexcept nogil
 

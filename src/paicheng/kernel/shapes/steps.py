@@ -86,7 +86,7 @@ def _second(group: int, code: int) -> int:
     """Return the second entry of a code that has two."""
     row = rows.row_of(group, suits.number_of(group, code))
     with_pair = row >> 5 * rows.SETS
-    return _packed(_from(row, _kink(row)), _from(with_pair, _kink(with_pair)))
+    return KNOWN | _packed(_from(row, _kink(row)), _from(with_pair, _kink(with_pair)))
 
 
 def _entry(row: int) -> int:
@@ -149,25 +149,28 @@ def _counted(half: int) -> int:
 
 def lacking(facts: list[int], need: int) -> int:
     """Return what four suits, given by their codes and words, lack for `need` sets and a pair."""
-    entries = [0, 0, 0, 0]
-    best = _FAR
-    if not _first(facts, entries) & TWO:
+    entries = [0, 0, 0, 0, 0, 0, 0, 0]
+    if not _enter_all(facts, entries) & TWO:
         return _least(entries, need)
+    chosen = [0, 0, 0, 0]
+    best = _FAR
     for choice in range(16):
-        if _choose(facts, choice, entries):
-            best = min(best, _least(entries, need))
+        if _choose(entries, choice, chosen):
+            best = min(best, _least(chosen, need))
     return best
 
 
 def lacking_sets(facts: list[int], need: int) -> int:
     """Return what four suits lack for `need` sets."""
-    entries = [0, 0, 0, 0]
+    entries = [0, 0, 0, 0, 0, 0, 0, 0]
+    chosen = [0, 0, 0, 0]
     best = _FAR
+    _enter_all(facts, entries)
     for choice in range(16):
-        if _choose(facts, choice, entries):
+        if _choose(entries, choice, chosen):
             total = 0
             for group in range(4):
-                total += entries[group] & _SUMS
+                total += chosen[group] & _SUMS
             best = min(best, _short(total, need) >> 24 & 255)
     return best
 
@@ -213,13 +216,14 @@ def _offer(line: int, entry: int, kind: int) -> None:
 
 def useful(facts: list[int], need: int, cost: int) -> int:
     """Return the kinds, held less than four times, that make four suits lack less than `cost`."""
-    entries = [0, 0, 0, 0]
-    found = 0
-    if not _first(facts, entries) & TWO:
+    entries = [0, 0, 0, 0, 0, 0, 0, 0]
+    if not _enter_all(facts, entries) & TWO:
         return _useful(facts, entries, need, cost)
+    chosen = [0, 0, 0, 0]
+    found = 0
     for choice in range(16):
-        if _choose(facts, choice, entries):
-            found |= _useful(facts, entries, need, cost)
+        if _choose(entries, choice, chosen):
+            found |= _useful(facts, chosen, need, cost)
     return found
 
 
@@ -241,23 +245,24 @@ def _useful(facts: list[int], entries: list[int], need: int, cost: int) -> int:
     return found
 
 
-def _first(facts: list[int], entries: list[int]) -> int:
-    """Write down the first entry of each suit, and return all bits seen in them."""
+def _enter_all(facts: list[int], entries: list[int]) -> int:
+    """Write down the entry of each suit and then the second entry of those that have two; return all bits seen."""
     seen = 0
     for group in range(4):
         entries[group] = _entry_of(group, facts[group], facts[suits.WORDS + group])
         seen |= entries[group]
+    if seen & TWO:
+        for group in range(4):
+            entries[4 + group] = _second(group, facts[group]) if entries[group] & TWO else 0
     return seen
 
 
-def _choose(facts: list[int], choice: int, entries: list[int]) -> int:
+def _choose(entries: list[int], choice: int, chosen: list[int]) -> int:
     """Write down the second entry for each suit of a choice, the first for the others; say 0 if there is none."""
     for group in range(4):
-        entries[group] = _entry_of(group, facts[group], facts[suits.WORDS + group])
-        if choice >> group & 1:
-            if not entries[group] & TWO:
-                return 0
-            entries[group] = _second(group, facts[group])
+        chosen[group] = entries[group + 4 * (choice >> group & 1)]
+        if not chosen[group]:
+            return 0
     return 1
 
 

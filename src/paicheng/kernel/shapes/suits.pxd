@@ -3,11 +3,10 @@ cimport cython
 ctypedef unsigned long long u64
 ctypedef unsigned char u8
 
-cdef int KINDS, COMPLETE, OVER, OVERS, KNOWN, HELD, DOUBLES, ODD, PLACE, WORDS, HAVE, UNEVEN, FIFTH, TOTAL
-cdef u64 _TOPS, _FROM_FIVE, _EVENS, _QUARTERS, _HONORS
+cdef int KINDS, COMPLETE, OVER, OVERS, KNOWN, HELD, DOUBLES, ODD, PLACE, WORDS, HAVE, UNEVEN, FIFTH, TOTAL, _THREE
+cdef u64 _TOPS, _FROM_FIVE, _THREES, _HONORS
 cdef unsigned int _POWERS[9]
-cdef u64 _LOW[750]
-cdef u64 _HIGH[3750]
+cdef u64 _WORDS[450]
 cdef unsigned short _SPLITS[3906250]
 
 @cython.locals(first=u64, second=u64, third=u64, honors=u64, many=u64)
@@ -18,7 +17,8 @@ cdef u64 _eight(const u8 *counts, Py_ssize_t at) noexcept nogil
 
 cdef u64 _many(u64 eight) noexcept nogil
 
-cdef u64 _code(u64 eight) noexcept nogil
+@cython.locals(numbers=u64)
+cdef u64 _code(u64 first, u64 eight) noexcept nogil
 
 @cython.locals(group=int, kind=int, have=int, over=int, one=u64)
 cdef int _read_one_by_one(const u8 *counts, int tile, u64 *facts) noexcept nogil
@@ -29,7 +29,7 @@ cdef void weigh(u64 *facts) noexcept nogil
 @cython.locals(word=u64)
 cdef u64 word_of(int group, u64 code) noexcept nogil
 
-@cython.locals(low=int, high=int, more=u64, word=u64, kind=int)
+@cython.locals(word=u64, kind=int, number=int, power=int)
 cdef void words_with(int group, u64 code, u64 *words) noexcept nogil
 
 @cython.locals(have=u64, odd=u64, total=u64, group=int, word=u64)

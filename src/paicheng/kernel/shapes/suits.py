@@ -1,11 +1,11 @@
-"""One suit as two numbers, and whether its tiles are sets.
+"""One suit as three numbers, and whether its tiles are sets.
 
-The counts of the four lowest kinds of a suit, and those of the five highest, are two numbers in base five; side by
-side, twelve bits apart, they are the *code* of the suit. Honors are a suit of which the two highest kinds never occur.
+The counts of the three lowest kinds of a suit, of the next three and of the three highest are three numbers in base
+five; in a byte each they are the *code* of the suit. Honors are a suit of which the two highest kinds never occur.
 
-Each of the two numbers has a word in a small table, and the sum of the two is the *word* of the code. It says how many
-tiles there are; which kinds are held, which twice or more, and which an odd number of times; and in its highest bits
-where the code stands in tables of all codes. Numbers with few tiles stand first, so that what is used lies together.
+Each of the three numbers has a word in a small table, and their sum is the *word* of the code. It says how many tiles
+there are; which kinds are held, which twice or more, and which an odd number of times; and in its highest bits where
+the code stands in tables of all codes. Numbers with few tiles stand first, so that what is used lies together.
 
 One such table says whether the tiles are sets, or sets and a pair, and which further tile would make them so. A hand
 of sets and a pair then is four codes of which one, that with two tiles over, holds the pair; and a hand waits either
@@ -37,15 +37,15 @@ FIFTH = 10
 TOTAL = 11
 _TOPS = 0x8080808080808080  # a byte a kind; so do the constants below
 _FROM_FIVE = 0x7B7B7B7B7B7B7B7B
-_EVENS = 0x00FF00FF00FF00FF
-_QUARTERS = 0x0000FFFF0000FFFF
-_POWERS = array("I", [5 ** (3 - kind) << 12 if kind < 4 else 5 ** (8 - kind) for kind in range(9)])
+_THREES = 25 << 16 | 5 << 8 | 1
+_THREE = 150  # words of three kinds: of their numbers, and zeros for a fifth tile
+_POWERS: "array[int]" = array("I", [5 ** (2 - kind % 3) << (16 - kind // 3 * 8) for kind in range(9)])
 
 
-def _words(kinds: range, stride: int) -> list[int]:
-    """Return the word of each number that some kinds have, the places a stride apart, and zeros for a fifth tile."""
+def _words(first: int) -> list[int]:
+    """Return the word of each number that three kinds have, and zeros for a fifth tile."""
     words = [0]
-    for kind in kinds:
+    for kind in range(first, first + 3):
         counts = [
             count | (count > 0) << HELD + kind | (count > 1) << DOUBLES + kind | (count & 1) << ODD + kind
             for count in range(5)
@@ -53,12 +53,11 @@ def _words(kinds: range, stride: int) -> list[int]:
         words = [others + own for others in words for own in counts]
     order = sorted(range(len(words)), key=lambda number: words[number] & 511)
     for place, number in enumerate(order):
-        words[number] |= place * stride << PLACE
-    return words + [0] * (len(words) // 5)
+        words[number] |= place * 5 ** (6 - first) << PLACE
+    return words + [0] * (_THREE - len(words))
 
 
-_LOW = array("Q", _words(range(4), 5**5))
-_HIGH = array("Q", _words(range(4, 9), 1))
+_WORDS = array("Q", _words(0) + _words(3) + _words(6))
 _HONORS = CODES // 2 << PLACE
 _SPLITS: "memoryview[int]"  # zeros: an array of C when compiled, else memory that is mapped when touched
 globals().update(_SPLITS=memoryview(mmap(-1, 2 * CODES)).cast("H"))
@@ -69,17 +68,17 @@ def read(counts: bytes | bytearray, tile: int, facts: list[int]) -> int:
 
     A fifth copy is not in the codes. Eight counts at once are read as a number of eight bytes.
     """
-    first = _eight(counts, 0)
-    second = _eight(counts, 9)
-    third = _eight(counts, 18)
-    honors = _eight(counts, 26)  # one too low: there is no kind behind the last
+    first = _eight(counts, 1)
+    second = _eight(counts, 10)
+    third = _eight(counts, 19)
+    honors = _eight(counts, 26)  # two too low: there are no kinds behind the last
     many = _many(first) | _many(second) | _many(third) | _many(honors)
-    if many & _TOPS or counts[8] > 4 or counts[17] > 4 or (tile >= 0 and counts[tile] >= 4):
+    if many & _TOPS or counts[0] > 4 or counts[9] > 4 or counts[18] > 4 or (tile >= 0 and counts[tile] >= 4):
         return _read_one_by_one(counts, tile, facts)
-    facts[0] = _code(first) + counts[8]
-    facts[1] = _code(second) + counts[17]
-    facts[2] = _code(third) + counts[26]
-    facts[3] = _code(honors >> 8)
+    facts[0] = _code(counts[0], first)
+    facts[1] = _code(counts[9], second)
+    facts[2] = _code(counts[18], third)
+    facts[3] = _code(counts[27], honors >> 16)
     if tile >= 0:
         facts[tile // 9] += _POWERS[tile % 9]
     facts[FIFTH] = 0
@@ -106,11 +105,10 @@ def _many(eight: int) -> int:
     return eight + _FROM_FIVE | eight
 
 
-def _code(eight: int) -> int:
-    """Return the code of eight kinds: neighbours are joined to pairs, pairs to fours."""
-    eight = 5 * eight + (eight >> 8) & _EVENS
-    eight = 25 * eight + (eight >> 16) & _QUARTERS
-    return (eight & 1023) << 12 | 5 * (eight >> 32)
+def _code(first: int, eight: int) -> int:
+    """Return the code of a first kind and eight more: in the product, each byte is a number that ends with its kind."""
+    numbers = eight * _THREES
+    return (25 * first + (numbers >> 8 & 255)) << 16 | (numbers >> 32 & 255) << 8 | (numbers >> 56 & 255)
 
 
 def _read_one_by_one(counts: bytes | bytearray, tile: int, facts: list[int]) -> int:
@@ -139,21 +137,17 @@ def weigh(facts: list[int]) -> None:
 
 def word_of(group: int, code: int) -> int:
     """Return the word of a code."""
-    word: int = _LOW[code >> 12] + _HIGH[code & 4095]
+    word: int = _WORDS[code >> 16] + _WORDS[_THREE + (code >> 8 & 255)] + _WORDS[2 * _THREE + (code & 255)]
     return word + _HONORS if group == 3 else word
 
 
 def words_with(group: int, code: int, words: list[int]) -> None:
     """Write down the words of a code with a further tile of each kind, as far as none is held four times."""
-    low = code >> 12
-    high = code & 4095
-    more = _HONORS if group == 3 else 0
-    word = more + _HIGH[high]
-    for kind in range(4):
-        words[kind] = word + _LOW[low + (_POWERS[kind] >> 12)]
-    word = more + _LOW[low]
-    for kind in range(4, 9):
-        words[kind] = word + _HIGH[high + _POWERS[kind]]
+    word = word_of(group, code)
+    for kind in range(9):
+        number = _THREE * (kind // 3) + (code >> (16 - kind // 3 * 8) & 255)
+        power = _POWERS[kind] >> (16 - kind // 3 * 8)
+        words[kind] = word - _WORDS[number] + _WORDS[number + power]
 
 
 def _gather(facts: list[int]) -> int:
@@ -190,7 +184,7 @@ def power(kind: int) -> int:
 
 def number_of(group: int, code: int) -> int:
     """Return a code as one number in base five, the count of the lowest kind first: nine digits, of honors seven."""
-    number = (code >> 12) * 3125 + (code & 4095)
+    number = (code >> 16) * 15625 + (code >> 8 & 255) * 125 + (code & 255)
     return number // 25 if group == 3 else number
 
 
