@@ -3,11 +3,19 @@ from paicheng.kernel cimport bits
 from paicheng.kernel.shapes cimport suits
 from paicheng.kernel.shapes.suits cimport u64
 
-cdef int REGULAR, SEVEN_PAIRS, SEVEN_PAIRS_QUAD, THIRTEEN_ORPHANS, PAIRS, KNITTED, KNITTED_STRAIGHT
+cdef enum:
+    REGULAR = 1
+    SEVEN_PAIRS = 2
+    SEVEN_PAIRS_QUAD = 4
+    THIRTEEN_ORPHANS = 8
+    KNITTED = 16
+    KNITTED_STRAIGHT = 32
+    PAIRS = 6
+    _SEVENTH = 30
+
 cdef u64 HONOR_BITS, ORPHAN_BITS
 cdef u64 _SINGLE_BITS[6]
 cdef u64 _SIX
-cdef int _SEVENTH
 cdef unsigned int _CODES[512]
 cdef unsigned char _BODY_KINDS[54]
 cdef unsigned int _HELD[1536]

@@ -5,19 +5,23 @@ Sets and a pair are read off the table of `suits`. The special forms are questio
 nine tiles and a small regular hand, whose codes are those of the whole hand less a constant.
 """
 
+# ruff: noqa: F821 (the names that the .pxd declares are made in a way that leaves them alone when compiled)
+
 from array import array
 
 from paicheng.kernel import bits
 from paicheng.kernel.form import BODIES, ORPHANS, Form
 from paicheng.kernel.shapes import suits
 
-REGULAR = int(Form.REGULAR)
-SEVEN_PAIRS = int(Form.SEVEN_PAIRS)
-SEVEN_PAIRS_QUAD = int(Form.SEVEN_PAIRS_QUAD)
-THIRTEEN_ORPHANS = int(Form.THIRTEEN_ORPHANS)
-PAIRS = SEVEN_PAIRS | SEVEN_PAIRS_QUAD
-KNITTED = int(Form.KNITTED)
-KNITTED_STRAIGHT = int(Form.KNITTED_STRAIGHT)
+REGULAR: int
+SEVEN_PAIRS: int
+SEVEN_PAIRS_QUAD: int
+THIRTEEN_ORPHANS: int
+KNITTED: int
+KNITTED_STRAIGHT: int
+PAIRS: int  # either kind of them
+_SEVENTH: int  # behind six bodies, the bit of the orphans
+globals().update({str(form.name): int(form) for form in Form}, PAIRS=6, _SEVENTH=30)
 HONOR_BITS = sum(1 << kind for kind in range(27, 34))
 ORPHAN_BITS = sum(1 << kind for kind in ORPHANS)
 
@@ -37,7 +41,6 @@ _BODY_KINDS = array("B", [kind for body in BODIES for kind in body])
 _HELD = array("I", [held for suit in range(3) for held in _held(suit)])
 _HONORS_HELD = array("B", [honors.bit_count() for honors in range(128)])
 _SIX = sum(1 << 5 * body for body in range(6))
-_SEVENTH = 30  # bit of the orphans
 
 
 def kinds_held(have: int) -> int:

@@ -7,7 +7,11 @@ ctypedef unsigned char u8
 ctypedef unsigned int u32
 ctypedef long long int64
 
-cdef int KINDS, FAR, _NEAREST
+cdef enum:
+    FAR = 99
+    _NEAREST = 12
+
+cdef int KINDS
 
 @cython.locals(facts=u64[13])
 cdef int cost_of(const u8 *counts, int tile, int need, int wild, int forms) noexcept

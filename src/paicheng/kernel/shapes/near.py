@@ -7,12 +7,15 @@ Wild tiles come off what is lacking. They may also be a fifth copy, which the st
 holds four of a kind and wild tiles goes by `fifths`.
 """
 
+# ruff: noqa: F821 (the names that the .pxd declares are made in a way that leaves them alone when compiled)
+
 from paicheng.kernel import bits
 from paicheng.kernel.shapes import complete, fifths, steps, suits
 from paicheng.tiles.tile import KINDS
 
-FAR = 99  # what no form is allowed for lacks
-_NEAREST = 12  # place in the facts of a hand, behind those of `suits`: the forms that lack least
+FAR: int  # what no form is allowed for lacks
+_NEAREST: int  # place in the facts of a hand, behind those of `suits`: the forms that lack least
+globals().update(FAR=99, _NEAREST=12)
 
 
 def cost_of(counts: bytes | bytearray, tile: int, need: int, wild: int, forms: int) -> int:

@@ -6,8 +6,16 @@ ctypedef unsigned int u32
 ctypedef unsigned long long u64
 ctypedef long long int64
 
-cdef int _LINES, _LINE, _KINDS, _FAR
-cdef u32 KNOWN, TWO, _SUMS, _SUMS_WITH_PAIR
+cdef enum:
+    KNOWN = 0x1000000
+    TWO = 0x2000000
+    _LINES = 16384
+    _LINE = 20
+    _KINDS = 32
+    _FAR = 99
+    _SUMS = 0x000F0F0F
+    _SUMS_WITH_PAIR = 0x0F0F0F0F
+
 cdef u64 _STEPS, _ONES, _SUM, _ENTRY, _ALL
 cdef u32 _ENTRIES[3906250]
 cdef u64 _OFFERS[327680]

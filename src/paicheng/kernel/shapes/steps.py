@@ -24,25 +24,27 @@ other than its own that further tiles would bring, each once with the kinds that
 kept, in a line for each of as many places.
 """
 
-# ruff: noqa: F821 (the arrays that the .pxd declares are made in a way that leaves them alone when compiled)
+# ruff: noqa: F821 (the names that the .pxd declares are made in a way that leaves them alone when compiled)
 
 from mmap import mmap
 
 from paicheng.kernel.shapes import rows, suits
 
-KNOWN = 1 << 24
-TWO = 1 << 25
-_LINES = 1 << 14
-_LINE = 20  # numbers: the place of the code and one, how many it offers, and each, at most two a kind
-_KINDS = 32  # an offer is an entry and from this bit on the kinds that bring it
-_SUMS = 0x000F0F0F  # the lower halves of the three bytes
-_SUMS_WITH_PAIR = 0x0F0F0F0F
+KNOWN: int
+TWO: int
+_LINES: int
+_LINE: int  # numbers: the place of the code and one, how many it offers, and each, at most two a kind
+_KINDS: int  # an offer is an entry and from this bit on the kinds that bring it
+_FAR: int
+_SUMS: int  # the lower halves of the three bytes
+_SUMS_WITH_PAIR: int
+globals().update(KNOWN=1 << 24, TWO=1 << 25, _LINES=1 << 14, _LINE=20, _KINDS=32, _FAR=99)
+globals().update(_SUMS=0x000F0F0F, _SUMS_WITH_PAIR=0x0F0F0F0F)
 _STEPS = 0x00FFFFFF00FFFFFF
 _ONES = 0x0001010100010101
 _SUM = 0x0000000001010101  # adds the bytes of a half up in its highest byte
 _ENTRY = 0xFFFFFFFF
 _ALL = 0xFFFFFFFFFFFFFFFF
-_FAR = 99
 _ENTRIES: "memoryview[int]"  # zeros: an array of C when compiled, else memory that is mapped when touched
 _OFFERS: "memoryview[int]"
 globals().update(

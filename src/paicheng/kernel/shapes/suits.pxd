@@ -3,7 +3,23 @@ cimport cython
 ctypedef unsigned long long u64
 ctypedef unsigned char u8
 
-cdef int KINDS, COMPLETE, OVER, OVERS, KNOWN, HELD, DOUBLES, ODD, PLACE, WORDS, HAVE, UNEVEN, FIFTH, TOTAL, _THREE
+cdef enum:
+    COMPLETE = 0x200
+    OVER = 10
+    OVERS = 0xC00
+    KNOWN = 0x8000
+    HELD = 9
+    DOUBLES = 18
+    ODD = 27
+    PLACE = 40
+    WORDS = 4
+    HAVE = 8
+    UNEVEN = 9
+    FIFTH = 10
+    TOTAL = 11
+    _THREE = 150
+
+cdef int KINDS
 cdef u64 _TOPS, _FROM_FIVE, _THREES, _HONORS
 cdef unsigned int _POWERS[9]
 cdef u64 _WORDS[450]

@@ -14,31 +14,34 @@ first asked for: nine bits of waits, the bit COMPLETE, the tiles over, and the b
 of a kind, is worked out every time from nibbles: the counts in four bits each.
 """
 
-# ruff: noqa: F821 (the arrays that the .pxd declares are made in a way that leaves them alone when compiled)
+# ruff: noqa: F821 (the names that the .pxd declares are made in a way that leaves them alone when compiled)
 
 from array import array
 from mmap import mmap
 
 from paicheng.tiles.tile import KINDS
 
-COMPLETE = 1 << 9
-OVER = 10  # from this bit on: how many tiles are over when threes are taken off
-OVERS = 3 << OVER
-KNOWN = 1 << 15
+COMPLETE: int  # the bits of an entry: nine waits from bit 0 on, whether the tiles are sets and perhaps a pair, …
+OVER: int  # … from this bit on how many are over when threes are taken off
+OVERS: int
+KNOWN: int
+HELD: int  # the bits of a word: the number of tiles from bit 0 on, …
+DOUBLES: int
+ODD: int
+PLACE: int
+WORDS: int  # the facts of a hand: four codes, four words, two sets of kinds, is one held five times, how many tiles
+HAVE: int
+UNEVEN: int
+FIFTH: int
+TOTAL: int
+_THREE: int  # words of three kinds: of their numbers, and zeros for a fifth tile
+globals().update(COMPLETE=1 << 9, OVER=10, OVERS=3 << 10, KNOWN=1 << 15)
+globals().update(HELD=9, DOUBLES=18, ODD=27, PLACE=40)
+globals().update(WORDS=4, HAVE=8, UNEVEN=9, FIFTH=10, TOTAL=11, _THREE=150)
 CODES = 2 * 5**9  # places of a table of all codes: of suits, then of honors
-HELD = 9  # the bits of a word: the number of tiles from bit 0 on, …
-DOUBLES = 18
-ODD = 27
-PLACE = 40
-WORDS = 4  # the facts of a hand: four codes, four words, two sets of kinds, is one held five times, how many tiles
-HAVE = 8
-UNEVEN = 9
-FIFTH = 10
-TOTAL = 11
 _TOPS = 0x8080808080808080  # a byte a kind; so do the constants below
 _FROM_FIVE = 0x7B7B7B7B7B7B7B7B
 _THREES = 25 << 16 | 5 << 8 | 1
-_THREE = 150  # words of three kinds: of their numbers, and zeros for a fifth tile
 _POWERS: "array[int]" = array("I", [5 ** (2 - kind % 3) << (16 - kind // 3 * 8) for kind in range(9)])
 
 
