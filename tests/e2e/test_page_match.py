@@ -124,6 +124,22 @@ def test_a_reload_shows_the_table_as_it_was(browser: Any, address: str) -> None:
     page.context.close()
 
 
+def test_a_table_opened_twice_is_played_where_it_was_asked_for_last(browser: Any, address: str) -> None:
+    page = sit_down(browser, address, "phone")
+    page.wait_for_function(WAITING)
+    other = page.context.new_page()
+    other.goto(page.url)
+    other.wait_for_function(WAITING)
+    page.get_by_role("button", name="在此继续").click()
+    other.get_by_text("您已在别处打开此桌").wait_for()
+    page.get_by_text("您已在别处打开此桌").wait_for(state="detached")
+    for _ in range(4):
+        answer(page)
+    page.wait_for_function(WAITING)
+    assert other.get_by_role("button", name="在此继续").is_visible()
+    page.context.close()
+
+
 def test_a_killed_house_comes_back_on_the_same_page(browser: Any, tmp_path: Path) -> None:
     with house(tmp_path) as (address, process):
         page = sit_down(browser, address, "desk")

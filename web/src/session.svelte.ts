@@ -58,6 +58,7 @@ export class Session {
 
   private connection: Connection | null = null;
   private sentences = 0;
+  private at = '';
   private welcome: () => void = () => {};
   private farewell: () => void = () => {};
 
@@ -80,11 +81,18 @@ export class Session {
 
   /** Sit down at a table of the house. */
   join(table: string): void {
+    this.at = table;
     this.connection = new Connection(table, {
       hear: (frame) => this.hear(frame),
       status: (status) => (this.status = status),
       since: () => (this.view ? this.number : null),
     });
+  }
+
+  /** Play on here after the table was opened somewhere else, which now has to stand back. */
+  takeBack(): void {
+    this.status = 'connecting';
+    this.join(this.at);
   }
 
   /** Close the socket; the seat is kept. */

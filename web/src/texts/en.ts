@@ -165,6 +165,7 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'status.lost': 'Connection lost, trying again …',
   'status.closed': 'The table is closed.',
   'status.elsewhere': 'You opened this table somewhere else.',
+  'status.take_back': 'Play here',
 
 
   'help.title': 'Controls and settings',

@@ -163,6 +163,7 @@ export const zh = {
   'status.lost': '连接中断，正在重连……',
   'status.closed': '牌桌已关闭。',
   'status.elsewhere': '您已在别处打开此桌。',
+  'status.take_back': '在此继续',
 
 
   'help.title': '操作与设置',
