@@ -11,7 +11,7 @@ Of its packages `shapes` looks at tiles alone; `fans` does know values, those of
 tuples in which the kernel answers, stand in `form`; `reference` is the definition that all must agree with.
 
 Each function takes one hand, those that end in `_many` a buffer of hands. Compiled, a call takes less than a
-microsecond, `useful` two, and `best_discards` some tens; where wild tiles may be fifth copies, some ten at least.
+microsecond, `useful` two, and `best_discards` ten or twenty; where wild tiles may be fifth copies, some ten.
 """
 
 from paicheng.kernel.aims.aim import approach_to, best_discards_to, distance_to, plans_to, useful_to
