@@ -122,6 +122,7 @@ def test_a_number_that_cannot_be_is_named_before_the_house_is_asked(open_page: O
 def test_in_english_the_advice_stands_in_chinese_and_below_what_it_means(open_page: Open, known: bool) -> None:
     page, _ = open_page("", known=known, locale="en-GB")
     advice = page.get_by_role("complementary")
+    advice.locator("p").nth(1).wait_for()
     assert [text.replace("\n", "") for text in advice.locator("p").all_inner_texts()] == [
         policy.ADVICE.zh,
         policy.ADVICE.en,
