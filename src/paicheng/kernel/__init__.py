@@ -1,10 +1,10 @@
 """Hand analysis: pure functions of tile counts. Knows tiles; must not know rules, values, seats or the table.
 
 A hand is `bytes` of 34 or 42 counts of which the first 34, the concealed tiles, are read; `melds` says how many of
-the `sets` lie apart. `wild` tiles are held besides the counts and stand for any kind, also as a fifth copy; `tile`
-is added to the hand without the caller building a new one. `forms` are flags of `Form`. A hand of any other size is
-not complete and has no waits. A kind counts as a wait even when the player holds all four of it (formal waits),
-unless `held`, the counts of the player's own tiles with melds, is given (physical waits).
+the `sets` lie apart. `wild` tiles are held besides the counts and stand for any kind, in sets and a pair also as a
+fifth copy; `tile` is added to the hand without the caller building a new one. `forms` are flags of `Form`. A hand of
+any other size is not complete and has no waits. A kind counts as a wait even when the player holds all four of it
+(formal waits), unless `held`, the counts of the player's own tiles with melds, is given (physical waits).
 
 Of its packages `shapes` looks at tiles alone; `fans` does know values, those of the national fan, and counts a win;
 `aims` looks for wins worth enough, and what ends in `_to` asks about such a win. What a hand may look like, and the

@@ -21,6 +21,7 @@ except ImportError:
     loops = None
 
 Buffer = bytes | bytearray | memoryview
+_FIFTH = b"\xfe"  # what the loop says of hands with five of a kind
 _NO_MELD = b"\xff"
 
 
@@ -73,7 +74,13 @@ def shanten_many(
     """Return the distance of each hand."""
     counts, laid = _checked(hands, melds, width, sets)
     if loops and not wild:
-        return array("b", loops.costs(counts, width, laid, sets, int(forms)))
+        costs = loops.costs(counts, width, laid, sets, int(forms))
+        answers = array("b", costs)
+        at = costs.find(_FIFTH)
+        while at >= 0:
+            answers[at] = shanten(counts[at * width : (at + 1) * width], laid[at], sets=sets, forms=forms)
+            at = costs.find(_FIFTH, at + 1)
+        return answers
     return array("b", _each(shanten, counts, width, laid, wild=wild, sets=sets, forms=forms))
 
 

@@ -37,7 +37,7 @@ def waits(bytes hands, int width, bytes melds, int sets, int forms):
 
 
 def costs(bytes hands, int width, bytes melds, int sets, int forms):
-    """Return a signed byte for each hand: how many tiles it lacks, less one."""
+    """Return a signed byte for each hand: how many tiles it lacks, less one; -2 if one is held five times."""
     cdef Py_ssize_t at, size = len(melds)
     cdef bytearray found = bytearray(size)
     cdef const u8 *hand = hands
@@ -46,7 +46,7 @@ def costs(bytes hands, int width, bytes melds, int sets, int forms):
     rows.fill_layers()  # two threads must not fill the same one
     with nogil:
         for at in range(size):
-            answers[at] = near.plain_cost(hand, -1, sets - laid[at], complete.allowed(forms, laid[at], sets)) - 1
+            answers[at] = near.cost_or_fifth(hand, sets - laid[at], complete.allowed(forms, laid[at], sets)) - 1
             hand += width
     return bytes(found)
 

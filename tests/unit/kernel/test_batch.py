@@ -50,6 +50,15 @@ def test_one_number_of_melds_is_for_all_hands() -> None:
     assert is_complete_many(b"") == b""
 
 
+@pytest.mark.parametrize("forms", [Form.REGULAR, Form.GUOBIAO])
+def test_five_of_a_kind_are_answered_as_alone(forms: Form) -> None:
+    random = Random(2)
+    drawn = [bytes(random.choice((0, 0, 0, 1, 2, 3, 5, 6, 255)) for _ in range(34)) for _ in range(300)]
+    drawn += [hands.hand("55667777777m333z")[:34], bytes([255] * 34)]
+    found = shanten_many(b"".join(drawn), 1, forms=forms)
+    assert list(found) == [shanten(hand, 1, forms=forms) for hand in drawn]
+
+
 def test_threads_get_the_same_answers() -> None:
     drawn, melds = some_hands(200)
     buffer = b"".join(drawn)

@@ -25,6 +25,8 @@ cdef class Aim(targets.Targets):
     @cython.locals(a=int, b=int, c=int, pairs=int)
     cdef int _place(self, int size) noexcept
     cdef int hope_of_pairs(self, int left) noexcept
+    @cython.locals(suit=int, place=int, number=int, low=int)
+    cdef int _may_be_gates(self, int size) noexcept
     @cython.locals(total=int, tile=int, shown=int, pungs=int, place=int)
     cdef int _may_pay(self, int pair) noexcept
     @cython.locals(how=int, value=int)

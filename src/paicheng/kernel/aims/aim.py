@@ -129,7 +129,24 @@ class Aim(targets.Targets):
         for place in range(self.melds, size):
             pungs += self.chosen[place] >= targets.NO_CHOW
         shown = self.reach[self._place(size)]
-        return shown + WINDS + self.extra + _hidden(pungs) >= self.minimum
+        return shown + WINDS + self.extra + _hidden(pungs) >= self.minimum or self._may_be_gates(size)
+
+    def _may_be_gates(self, size: int) -> int:
+        """Say whether the first sets may be among those of 九莲宝灯: chows and pungs of terminals of one suit."""
+        suit = -1
+        for place in range(size):
+            number = self.chosen[place]
+            if number < targets.NO_CHOW:
+                low = targets.low_of(number)
+            else:
+                low = number - targets.NO_CHOW
+                if low >= EAST or low % 9 not in (0, 8):
+                    return 0
+            if suit < 0:
+                suit = low // 9
+            if low // 9 != suit:
+                return 0
+        return not self.melds
 
     def _place(self, size: int) -> int:
         """Return where `reach` has the first one, two or three sets."""
@@ -165,7 +182,7 @@ class Aim(targets.Targets):
         for place in range(self.melds, 4):
             pungs += self.chosen[place] >= targets.NO_CHOW
         total += shown + _hidden(pungs)
-        return total >= self.minimum or (self.minimum <= CHEAP and not shown)
+        return total >= self.minimum or (self.minimum <= CHEAP and not shown) or self._may_be_gates(4)
 
     def _worth_with(self, tile: int) -> int:
         """Return what the target is worth if this tile comes last."""
@@ -315,7 +332,8 @@ def distance_to(
     """Return how many tiles must be exchanged until one more makes a win worth `minimum`; None if none is left.
 
     A hand of 3n+2 tiles is taken after its best discard. `live` are the copies of each kind that may still come, by
-    default all that hand and melds leave; `how` the last one comes, and `switches`, are those of `fan_total`.
+    default all that hand and melds leave; `how` the last one comes, and `switches`, are those of `fan_total`. 和绝张
+    counts for a kind of which one copy is live now; a tile still to be thrown does not make it so.
 
     >>> distance_to(bytes([2, 0, 0, 2, 0, 0, 2, 0, 0] + [2, 0, 0] * 3 + [1] + [0] * 15))
     0

@@ -48,6 +48,8 @@ def completed_by(
 
 def _completed_by(tile: int, hands: tuple[bytes, ...], melds: tuple[bytes, ...], sets: int, forms: int) -> int:
     found = 0
+    if len(hands) != len(melds):
+        raise ValueError(f"{len(hands)} hands are not {len(melds)}, of which there are melds")
     for place in range(len(hands)):
         hand, laid = hands[place], len(melds[place])
         need = _need(hand, laid, 0, sets)
@@ -131,6 +133,8 @@ def best_discards(
     """
     need = _need(hand, melds, wild, sets)
     left = live if live is not None else hand.translate(_LEFT)
+    if len(left) < KINDS:
+        raise ValueError(f"`live` is counts of {KINDS} kinds or more, not of {len(left)}")
     return _after_discards(bytearray(hand[:KINDS]), need, wild, complete.allowed(forms, melds, sets), left)
 
 
@@ -264,6 +268,8 @@ def _used_up(held: bytes | None) -> int:
     """Return the kinds of which the player holds all four."""
     found = 0
     if held is not None:
+        if len(held) < KINDS:
+            raise ValueError(f"`held` is counts of {KINDS} kinds or more, not of {len(held)}")
         counts = held
         one = 1
         for kind in range(KINDS):

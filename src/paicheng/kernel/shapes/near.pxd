@@ -24,6 +24,9 @@ cdef int _beyond(int lacks, int wild) noexcept nogil
 @cython.locals(facts=u64[13])
 cdef int plain_cost(const u8 *counts, int tile, int need, int forms) noexcept nogil
 
+@cython.locals(facts=u64[13])
+cdef int cost_or_fifth(const u8 *counts, int need, int forms) noexcept nogil
+
 @cython.locals(best=int)
 cdef int _least(u64 *facts, int need, int forms) noexcept nogil
 

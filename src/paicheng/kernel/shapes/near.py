@@ -45,6 +45,13 @@ def plain_cost(counts: bytes | bytearray, tile: int, need: int, forms: int) -> i
     return _least(facts, need, forms)
 
 
+def cost_or_fifth(counts: bytes | bytearray, need: int, forms: int) -> int:
+    """Return what the hand lacks, or -1 if one tile is held five times, which other threads may not ask meanwhile."""
+    facts = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+    suits.read(counts, -1, facts)
+    return -1 if facts[suits.FIFTH] else _least(facts, need, forms)
+
+
 def _least(facts: list[int], need: int, forms: int) -> int:
     best = steps.lacking(facts, need) if forms & complete.REGULAR else FAR
     facts[_NEAREST] = complete.REGULAR

@@ -19,7 +19,7 @@ cdef enum:
     TOTAL = 11
     _THREE = 150
 
-cdef int KINDS
+cdef int KINDS, _MOST_OVER, _NO_HAND
 cdef u64 _TOPS, _FROM_FIVE, _THREES, _HONORS
 cdef unsigned int _POWERS[9]
 cdef u64 _WORDS[450]
@@ -36,7 +36,7 @@ cdef u64 _many(u64 eight) noexcept nogil
 @cython.locals(numbers=u64)
 cdef u64 _code(u64 first, u64 eight) noexcept nogil
 
-@cython.locals(group=int, kind=int, have=int, over=int, one=u64)
+@cython.locals(group=int, kind=int, have=int, over=int, one=u64, too_many=int, total=int)
 cdef int _read_one_by_one(const u8 *counts, int tile, u64 *facts) noexcept nogil
 
 @cython.locals(group=int)

@@ -41,6 +41,8 @@ globals().update(WORDS=4, HAVE=8, UNEVEN=9, FIFTH=10, TOTAL=11, _THREE=150)
 CODES = 2 * 5**9  # places of a table of all codes: of suits, then of honors
 _TOPS = 0x8080808080808080  # a byte a kind; so do the constants below
 _FROM_FIVE = 0x7B7B7B7B7B7B7B7B
+_MOST_OVER = 8  # copies besides four that are counted: of more the hand is none
+_NO_HAND = 511
 _THREES = 25 << 16 | 5 << 8 | 1
 _POWERS: "array[int]" = array("I", [5 ** (2 - kind % 3) << (16 - kind // 3 * 8) for kind in range(9)])
 
@@ -122,14 +124,18 @@ def _read_one_by_one(counts: bytes | bytearray, tile: int, facts: list[int]) -> 
         have = counts[kind] + (kind == tile)
         facts[kind // 9] += min(have, 4) * _POWERS[kind % 9]
     weigh(facts)
-    facts[FIFTH] = 0
+    facts[FIFTH] = too_many = 0
     one = 1
     for kind in range(KINDS):
         over = counts[kind] + (kind == tile) - 4
         if over > 0:
             facts[FIFTH] = 1
-            facts[WORDS + kind // 9] += over + (one * (over & 1) << ODD + kind % 9)
-    return _gather(facts)
+            facts[WORDS + kind // 9] += min(over, _MOST_OVER) + (one * (over & 1) << ODD + kind % 9)
+            too_many |= over > _MOST_OVER
+    total = _gather(facts)
+    if too_many:
+        facts[TOTAL] = total = _NO_HAND
+    return total
 
 
 def weigh(facts: list[int]) -> None:

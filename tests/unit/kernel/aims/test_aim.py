@@ -229,6 +229,9 @@ def test_the_best_discards_are_those_whose_rest_is_nearest() -> None:
         ("147m258p369s1234z", "", 24, 0),  # 七星不靠 or 组合龙 with 全不靠
         ("123m456p789s12s55z", "", 8, 0),  # 花龙
         ("123m123p456s78s55z", "", 8, 1),  # complete in one tile, but worth too little
+        ("1112345678999m", "", 88, 0),  # 九莲宝灯
+        ("1112344567899m", "", 88, 1),  # the same, a 4m to be exchanged for a 9m
+        ("1112345678999m", "", 8, 0),
         ("99m666z77z", "123p 456s", 8, 1),  # 双箭刻 with a pair of 9m that is thrown and taken back: a lone wait
     ],
 )

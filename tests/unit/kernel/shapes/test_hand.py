@@ -8,6 +8,7 @@ from paicheng.kernel import (
     Form,
     all_sets,
     best_discards,
+    completed_by,
     is_complete,
     readings,
     shanten,
@@ -192,6 +193,16 @@ def test_what_is_no_hand_is_refused(hand: bytes, how: dict[str, int], message: s
         with pytest.raises(ValueError) as caught:
             ask(hand, **how)
         assert str(caught.value) == message
+
+
+def test_too_few_counts_beside_a_hand_are_refused() -> None:
+    ready = hand("1112345678999m")
+    with pytest.raises(ValueError, match="`held` is counts of 34 kinds or more, not of 8"):
+        waits(ready, held=bytes(8))
+    with pytest.raises(ValueError, match="`live` is counts of 34 kinds or more, not of 0"):
+        best_discards(ready, live=b"")
+    with pytest.raises(ValueError, match="1 hands are not 0"):
+        completed_by(0, (ready,), ())
 
 
 def test_tables_filled_ahead_change_no_answer() -> None:
