@@ -131,7 +131,7 @@ def discards_table(outlook: Outlook) -> Table:
 
 def show_plans(console: Console, outlook: Outlook, names: dict[str, str]) -> None:
     """Print two lines a plan: what it needs and builds, and what the win then counts."""
-    console.print("牌路 plans, most live tiles first")
+    console.print("牌路 plans, 20 at most, by the live tiles they need; below each its dearest win")
     rows = [("live", "needs (live)", "target", "discards", "fan")]
     rows += [row_of(route) for route in outlook.routes]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
